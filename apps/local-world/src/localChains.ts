@@ -19,9 +19,9 @@ export async function startLocalChains(ports?: readonly [number, number]): Promi
     )
   })
   const settled = await Promise.allSettled(starting)
-  const [one, two] = settled.map((result) => (result.status === 'fulfilled' ? result.value : null))
-  if (one && two) return [one, two]
+  const [first, second] = settled.map((result) => (result.status === 'fulfilled' ? result.value : null))
+  if (first && second) return [first, second]
 
-  await Promise.all([one?.close(), two?.close()])
+  await Promise.all([first?.close(), second?.close()])
   throw settled.find((result) => result.status === 'rejected')?.reason
 }

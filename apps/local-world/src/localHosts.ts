@@ -53,7 +53,9 @@ export async function startLocalHosts(
   ] as const
   const [keys, safe] = await Promise.allSettled(starting)
   const close = async () => {
-    await Promise.all([keys, safe].map((one) => (one.status === 'fulfilled' ? one.value.close() : undefined)))
+    await Promise.all(
+      [keys, safe].map((item) => (item.status === 'fulfilled' ? item.value.close() : undefined)),
+    )
   }
   if (keys.status === 'fulfilled' && safe.status === 'fulfilled') {
     const { url, controlsUrl } = keys.value
@@ -64,7 +66,7 @@ export async function startLocalHosts(
     }
   }
   await close()
-  throw [keys, safe].find((one) => one.status === 'rejected')?.reason
+  throw [keys, safe].find((item) => item.status === 'rejected')?.reason
 }
 
 /** Lets the application open the popup and be framed by the Safe host, unless the environment sets these. */

@@ -37,8 +37,10 @@ function testWorld(): StartWorldOptions {
     recordErrors: true,
     dataDir: null,
     databaseImage: process.env.TEST_EMBEDDED_IMAGE,
-    // All tests share one client IP.
     environment: {
+      // Most tests look at the states in between. `atOnce.spec.ts` has the default.
+      REQUEST_SIGNATURE: 'on_click',
+      // All tests share one client IP.
       LIMIT_NONCES: '0',
       LIMIT_SIGN_INS: '0',
       LIMIT_SIGN_INS_PER_WALLET: '0',
@@ -47,19 +49,21 @@ function testWorld(): StartWorldOptions {
       LIMIT_CHANGES: '0',
       LIMIT_READS: '0',
       LIMIT_EXPORTS: '0',
+      LIMIT_TOKENS: '0',
+      LIMIT_INTROSPECTIONS: '0',
     },
   }
 }
 
 function localWorld(): StartWorldOptions {
   const { PORT, CHAIN_PORTS, RELAY_PORT } = process.env
-  const [one, two] = CHAIN_PORTS?.split(',').map(Number) ?? []
+  const [firstPort, secondPort] = CHAIN_PORTS?.split(',').map(Number) ?? []
   return {
     environment: process.env,
     dev: flags.dev,
     ...(PORT ? { port: Number(PORT) } : {}),
     ...(RELAY_PORT ? { relayPort: Number(RELAY_PORT) } : {}),
-    ...(one !== undefined && two !== undefined ? { chainPorts: [one, two] } : {}),
+    ...(firstPort !== undefined && secondPort !== undefined ? { chainPorts: [firstPort, secondPort] } : {}),
   }
 }
 

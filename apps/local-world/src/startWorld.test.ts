@@ -105,11 +105,11 @@ test('R5.1 uses the environment’s project ID and relay instead of the local on
 
   const relayUrl = world.relay.url
   const environment = { WALLETCONNECT_RELAY_URL: relayUrl }
-  const other = await startWorld({ ...anyPorts, dataDir: await newDataDir(), environment })
-  expect(other.relay).toEqual({ url: relayUrl, controlsUrl: null })
-  const html = await (await fetch(`${other.url}/`)).text()
+  const second = await startWorld({ ...anyPorts, dataDir: await newDataDir(), environment })
+  expect(second.relay).toEqual({ url: relayUrl, controlsUrl: null })
+  const html = await (await fetch(`${second.url}/`)).text()
   expect(walletConnectOf(html)).toEqual(walletConnectOf(await (await get('/')).text()))
-  await other.close()
+  await second.close()
 })
 
 test('R12.2 the page gets the popup wallet’s URL, and only one page may frame it', async () => {
@@ -126,24 +126,26 @@ test('R12.2 the page gets the popup wallet’s URL, and only one page may frame 
 
 test('R7.2 accounts have names, a token and avatars, and the page has the contracts’ addresses', async () => {
   const { names, chains } = world
-  const [one, two] = chains.map(({ rpcUrl }) => createPublicClient({ transport: http(rpcUrl) }))
+  const [firstClient, secondClient] = chains.map(({ rpcUrl }) =>
+    createPublicClient({ transport: http(rpcUrl) }),
+  )
   const universalResolverAddress = names.universalResolver
   const addresses = testAccounts.map(({ address }) => address)
   const found = await Promise.all(
-    addresses.map((address) => one?.getEnsName({ address, universalResolverAddress })),
+    addresses.map((address) => firstClient?.getEnsName({ address, universalResolverAddress })),
   )
   expect(found).toEqual(['demo.eth', 'harbour.eth', 'orchard.eth', 'plain.eth', null])
 
-  const avatar = await one?.getEnsText({ name: 'demo.eth', key: 'avatar', universalResolverAddress })
+  const avatar = await firstClient?.getEnsText({ name: 'demo.eth', key: 'avatar', universalResolverAddress })
   const picture = await fetch(`${names.gatewayUrl}/${avatar?.replace('://', '/')}`)
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
   const nft = { address: names.pictures.address, abi: erc721Abi, args: [1n] } as const
-  expect(await two?.readContract({ ...nft, functionName: 'ownerOf' })).toBe(addresses[1])
+  expect(await secondClient?.readContract({ ...nft, functionName: 'ownerOf' })).toBe(addresses[1])
   const token = { address: names.token.address, abi: erc20Abi } as const
   expect(
-    await one?.readContract({ ...token, functionName: 'balanceOf', args: [testAccounts[0].address] }),
+    await firstClient?.readContract({ ...token, functionName: 'balanceOf', args: [testAccounts[0].address] }),
   ).toBe(10n ** 9n)
-  expect(await one?.readContract({ ...token, functionName: 'symbol' })).toBe(names.token.symbol)
+  expect(await firstClient?.readContract({ ...token, functionName: 'symbol' })).toBe(names.token.symbol)
 
   const [config = ''] = /id="countersign-config">(.*?)<\/script>/.exec(await (await get('/')).text()) ?? []
   for (const value of [names.gatewayUrl, names.token.address, names.universalResolver, ...names.multicalls]) {

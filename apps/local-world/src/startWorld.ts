@@ -135,11 +135,17 @@ export async function startWorld(options: StartWorldOptions = {}): Promise<World
 
   try {
     // Awaited here too, so that a database error is reported before everything else has started.
-    const [{ url }, [one, two], { url: relayUrl, controlsUrl }, { url: explorerUrl }, hosted, named] =
-      await Promise.all([server, chains, relay, explorer, hosts, names, database])
+    const [
+      { url },
+      [firstChain, secondChain],
+      { url: relayUrl, controlsUrl },
+      { url: explorerUrl },
+      hosted,
+      named,
+    ] = await Promise.all([server, chains, relay, explorer, hosts, names, database])
     return {
       url,
-      chains: [worldChain(one), worldChain(two)],
+      chains: [worldChain(firstChain), worldChain(secondChain)],
       relay: { url: relayUrl, controlsUrl },
       explorerUrl,
       popupWallet: hosted.popupWallet,

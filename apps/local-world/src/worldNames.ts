@@ -1,10 +1,10 @@
 import type { LocalChain } from '@countersign/testing'
-import { cidOf, ipfsFiles, type LocalGateway, startGateway, testAccounts } from '@countersign/testing'
+import { computeCid, ipfsFiles, type LocalGateway, startGateway, testAccounts } from '@countersign/testing'
 import type { LocalNames, NameContracts } from '@countersign/testing/contracts'
 import {
   deployMulticall,
   deployNames,
-  deployPictures,
+  deployNfts,
   deployToken,
   type TokenDetails,
 } from '@countersign/testing/contracts'
@@ -14,7 +14,7 @@ type OnNetwork = { readonly chainId: number; readonly rpcUrl: string }
 type Contract = OnNetwork & { readonly address: `0x${string}` }
 
 /**
- * ENS and the tokens of the local environment, for `localNames`, `localToken`, `localPictures` and
+ * ENS and the tokens of the local environment, for `localNames`, `localToken`, `localNfts` and
  * `gatewayControls`. Plain data, so that other processes can use it.
  */
 export type WorldNames = OnNetwork &
@@ -34,7 +34,7 @@ const TOKEN: TokenDetails = { name: 'Tide', symbol: 'TIDE', decimals: 6 }
 const svg = (body: string) => ({ type: 'image/svg+xml', body })
 const metadata = {
   type: 'application/json',
-  body: JSON.stringify({ name: 'Harbour at night', image: `ipfs://${cidOf(harbourPicture)}` }),
+  body: JSON.stringify({ name: 'Harbour at night', image: `ipfs://${computeCid(harbourPicture)}` }),
 }
 
 /** Starts a gateway with the avatars of the demo accounts. */
@@ -44,32 +44,32 @@ export function startDemoGateway(): Promise<LocalGateway> {
 
 /** Deploys names, a token and NFTs for the demo accounts. */
 export async function furnish(
-  [one, two]: readonly [LocalChain, LocalChain],
+  [firstChain, secondChain]: readonly [LocalChain, LocalChain],
   gatewayUrl: string,
 ): Promise<WorldNames> {
   const [names, token, pictures, ...multicalls] = await Promise.all([
-    deployNames(one),
-    deployToken(one, TOKEN),
-    deployPictures(two),
-    deployMulticall(one),
-    deployMulticall(two),
+    deployNames(firstChain),
+    deployToken(firstChain, TOKEN),
+    deployNfts(secondChain),
+    deployMulticall(firstChain),
+    deployMulticall(secondChain),
   ])
   await Promise.all([
-    nameAccounts(names, `eip155:${two.id}/erc721:${pictures.address}/1`),
-    pictures.give({ id: 1n, to: testAccounts[1].address, uri: `ipfs://${cidOf(metadata.body)}` }),
+    nameAccounts(names, `eip155:${secondChain.id}/erc721:${pictures.address}/1`),
+    pictures.give({ id: 1n, to: testAccounts[1].address, uri: `ipfs://${computeCid(metadata.body)}` }),
     ...testAccounts.map(({ address }) => token.mint(address, 1_000n * 10n ** BigInt(TOKEN.decimals))),
   ])
   const { registry, resolver, reverseRegistrar, universalResolver } = names
   return {
-    chainId: one.id,
-    rpcUrl: one.rpcUrl,
+    chainId: firstChain.id,
+    rpcUrl: firstChain.rpcUrl,
     gatewayUrl,
     registry,
     resolver,
     reverseRegistrar,
     universalResolver,
-    token: { chainId: one.id, rpcUrl: one.rpcUrl, address: token.address, ...TOKEN },
-    pictures: { chainId: two.id, rpcUrl: two.rpcUrl, address: pictures.address },
+    token: { chainId: firstChain.id, rpcUrl: firstChain.rpcUrl, address: token.address, ...TOKEN },
+    pictures: { chainId: secondChain.id, rpcUrl: secondChain.rpcUrl, address: pictures.address },
     multicalls,
   }
 }
@@ -79,7 +79,7 @@ async function nameAccounts({ register }: LocalNames, nft: string): Promise<void
   const [demo, harbour, orchard, plain] = testAccounts.map(({ address }) => address)
   if (!demo || !harbour || !orchard || !plain) return
   const written = `data:image/svg+xml;base64,${Buffer.from(orchardPicture).toString('base64')}`
-  await register('demo.eth', { address: demo, texts: { avatar: `ipfs://${cidOf(duskPicture)}` } })
+  await register('demo.eth', { address: demo, texts: { avatar: `ipfs://${computeCid(duskPicture)}` } })
   await Promise.all([
     register('harbour.eth', { address: harbour, texts: { avatar: nft } }),
     register('orchard.eth', { address: orchard, texts: { avatar: written } }),

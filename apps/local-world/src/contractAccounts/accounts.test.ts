@@ -97,14 +97,14 @@ describe('smart accounts', () => {
 
   test('R10.4 refuses an undeployed account with another owner, another factory, or a factory that fails or deploys nothing', async () => {
     const account = await deploySmartAccount(client, { owner: alice, deployed: false })
-    const oddFactory = await deployContract(client, compiled.OddFactory)
-    const call = (functionName: 'fail' | 'burn' | 'makeNothing') =>
-      encodeFunctionData({ abi: compiled.OddFactory.abi, functionName })
+    const oddFactory = await deployContract(client, compiled.FailingFactory)
+    const call = (functionName: 'fail' | 'burn' | 'createNothing') =>
+      encodeFunctionData({ abi: compiled.FailingFactory.abi, functionName })
     const other = await deploySmartAccount(client, { owner: alice, deployed: false, salt: 1 })
     const factories = [
       { address: oddFactory, data: call('fail') },
       { address: oddFactory, data: call('burn') },
-      { address: oddFactory, data: call('makeNothing') },
+      { address: oddFactory, data: call('createNothing') },
       { address: bob.address, data: account.factory.data },
       { address: account.address, data: '0x' as const },
       other.factory,
@@ -260,7 +260,7 @@ describe('delegations that come with the signature (ERC-8010)', () => {
       async signMessage({ message }) {
         const signature = await delegate.signMessage({ message, account: account.address, by: guest })
         const authorization = await delegate.authorize(account)
-        const data = delegate.letIn(guest.address)
+        const data = delegate.admit(guest.address)
         return serializeErc8010Signature({ authorization, signature, data, address: account.address })
       },
     }
@@ -352,19 +352,19 @@ describe('odd contracts', () => {
   test.each<[string, CompiledContract]>([
     ['reverts', compiled.Reverting],
     ['reverts with a failing node’s message', compiled.RevertingWithReason],
-    ['reverts with the bytes of a yes', compiled.RevertingWithYes],
+    ['reverts with the bytes of a yes', compiled.RevertingWithMagicValue],
     ['burns all gas', compiled.BurningAllGas],
     ['loops for ever', compiled.LoopingForever],
-    ['returns true', compiled.AnsweringTrue],
-    ['returns a refusal', compiled.AnsweringNo],
-    ['returns nothing', compiled.AnsweringNothing],
-    ['returns four bytes', compiled.AnsweringShort],
-    ['returns dirt after the right bytes', compiled.AnsweringDirty],
-    ['returns the bytes at the wrong end of the word', compiled.AnsweringFromTheRight],
-    ['returns an extra word', compiled.AnsweringLong],
-    ['returns 256 kB', compiled.AnsweringHuge],
-    ['accepts the second call only', compiled.AnsweringTheSecondTime],
-    ['accepts a call without a caller', compiled.AnsweringNobody],
+    ['returns true', compiled.ReturningTrue],
+    ['returns a refusal', compiled.ReturningRejection],
+    ['returns nothing', compiled.ReturningNothing],
+    ['returns four bytes', compiled.ReturningFourBytes],
+    ['returns dirt after the right bytes', compiled.ReturningDirtyPadding],
+    ['returns the bytes at the wrong end of the word', compiled.ReturningRightAligned],
+    ['returns an extra word', compiled.ReturningTwoWords],
+    ['returns 256 kB', compiled.ReturningHugeData],
+    ['accepts the second call only', compiled.ValidOnSecondCall],
+    ['accepts a call without a caller', compiled.ValidWithoutSender],
   ])('R10.4 refuses one that %s, calls it once, and opens no session', async (_, contract) => {
     const account = signer(await deployContract(client, contract))
     const entered = await enter(account)
@@ -374,18 +374,18 @@ describe('odd contracts', () => {
   })
 
   test('R10.4 refuses the same behind a wrapper of ERC-6492', async () => {
-    const oddFactory = await deployContract(client, compiled.OddFactory)
-    const data = encodeFunctionData({ abi: compiled.OddFactory.abi, functionName: 'makeNothing' })
+    const oddFactory = await deployContract(client, compiled.FailingFactory)
+    const data = encodeFunctionData({ abi: compiled.FailingFactory.abi, functionName: 'createNothing' })
     const all = [
-      compiled.RevertingWithYes,
-      compiled.AnsweringLong,
-      compiled.AnsweringHuge,
-      compiled.AnsweringDirty,
+      compiled.RevertingWithMagicValue,
+      compiled.ReturningTwoWords,
+      compiled.ReturningHugeData,
+      compiled.ReturningDirtyPadding,
     ]
     for (const contract of [
       ...all,
-      compiled.AnsweringShort,
-      compiled.AnsweringNobody,
+      compiled.ReturningFourBytes,
+      compiled.ValidWithoutSender,
       compiled.LoopingForever,
     ]) {
       const signature = serializeErc6492Signature({ address: oddFactory, data, signature: '0x1234' })
@@ -395,8 +395,8 @@ describe('odd contracts', () => {
   })
 
   test('R10.4 a contract that accepts only the second call is called once, whatever an ERC-6492 wrapper wants to call first', async () => {
-    const { abi } = compiled.AnsweringTheSecondTime
-    const account = await deployContract(client, compiled.AnsweringTheSecondTime)
+    const { abi } = compiled.ValidOnSecondCall
+    const account = await deployContract(client, compiled.ValidOnSecondCall)
     const data = encodeFunctionData({ abi, functionName: 'isValidSignature', args: [zeroHash, '0x'] })
     const signature = serializeErc6492Signature({ address: account, data, signature: '0x1234' })
     expect(await enter(signer(account, signature))).toMatchObject({ status: 422, code: 'signature_mismatch' })
@@ -404,13 +404,13 @@ describe('odd contracts', () => {
 
   test('R10.4 a contract that accepts later is called again on the next attempt only', async () => {
     const first = (await client.getBlockNumber()) + 3n
-    const account = signer(await deployContract(client, compiled.AnsweringFromBlock, first))
+    const account = signer(await deployContract(client, compiled.ValidFromBlock, first))
     expect(await enter(account)).toMatchObject({ code: 'signature_mismatch' })
     await chainControls(chain.rpcUrl).mine(3)
     expect(await enter(account)).toMatchObject({ status: 200, wallet: `${account.address} 31337` })
 
-    const { abi } = compiled.AnsweringTheSecondTime
-    const secondSigner = signer(await deployContract(client, compiled.AnsweringTheSecondTime))
+    const { abi } = compiled.ValidOnSecondCall
+    const secondSigner = signer(await deployContract(client, compiled.ValidOnSecondCall))
     expect(await enter(secondSigner)).toMatchObject({ code: 'signature_mismatch' })
     const hash = await client.writeContract({
       abi,
@@ -423,9 +423,9 @@ describe('odd contracts', () => {
   })
 
   test('R10.4 a self-destructed contract counts as no contract', async () => {
-    const { abi } = compiled.ShortLived
-    const address = await deployContract(client, compiled.ShortLived)
-    const hash = await client.writeContract({ abi, address, functionName: 'make' })
+    const { abi } = compiled.SelfDestructingFactory
+    const address = await deployContract(client, compiled.SelfDestructingFactory)
+    const hash = await client.writeContract({ abi, address, functionName: 'create' })
     const { logs } = await client.waitForTransactionReceipt({ hash })
     const [log] = logs.map(({ data, topics }) => decodeEventLog({ abi, data, topics }))
     const destroyed = log?.args.account

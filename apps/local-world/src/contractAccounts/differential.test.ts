@@ -106,10 +106,10 @@ test.each<[string, () => Promise<Signer>, { ours: boolean; viem: boolean }]>([
   ],
   ['a contract that reverts', () => odd(compiled.Reverting), neither],
   ['a contract that burns all gas', () => odd(compiled.BurningAllGas), neither],
-  ['a contract that returns true', () => odd(compiled.AnsweringTrue), neither],
-  ['a contract that returns four bytes', () => odd(compiled.AnsweringShort), neither],
-  ['a contract that returns a refusal', () => odd(compiled.AnsweringNo), neither],
-  ['a contract that returns dirt after the right bytes', () => odd(compiled.AnsweringDirty), neither],
+  ['a contract that returns true', () => odd(compiled.ReturningTrue), neither],
+  ['a contract that returns four bytes', () => odd(compiled.ReturningFourBytes), neither],
+  ['a contract that returns a refusal', () => odd(compiled.ReturningRejection), neither],
+  ['a contract that returns dirt after the right bytes', () => odd(compiled.ReturningDirtyPadding), neither],
   [
     'a key behind a wrapper for contracts',
     async () => {
@@ -123,14 +123,14 @@ test.each<[string, () => Promise<Signer>, { ours: boolean; viem: boolean }]>([
 })
 
 const wrapped = async (signature: Hex) => {
-  const address = await deployContract(client, compiled.OddFactory)
-  const data = encodeFunctionData({ abi: compiled.OddFactory.abi, functionName: 'makeNothing' })
+  const address = await deployContract(client, compiled.FailingFactory)
+  const data = encodeFunctionData({ abi: compiled.FailingFactory.abi, functionName: 'createNothing' })
   return serializeErc6492Signature({ address, data, signature })
 }
 
 test.each<[string, () => Promise<Signer>]>([
-  ['accepts a response with an extra word', () => odd(compiled.AnsweringLong)],
-  ['calls without a sender, which some contracts trust', () => odd(compiled.AnsweringNobody)],
+  ['accepts a response with an extra word', () => odd(compiled.ReturningTwoWords)],
+  ['calls without a sender, which some contracts trust', () => odd(compiled.ValidWithoutSender)],
 ])('R10.4 viem is more permissive: %s', async (_, open) => {
   expect(await compare(await open())).toEqual({ ours: false, viem: true })
 })

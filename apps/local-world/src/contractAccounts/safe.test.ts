@@ -56,11 +56,11 @@ const status = async (entered: Entered) => (await entered.get('/api/sessions')).
 test('R10.4 two of three owners sign in a Safe on its own chain; one does not', async () => {
   const safe = await twoOfThree()
   expect(await enter(safe)).toMatchObject({ status: 200, wallet: `${safe.address} 31337` })
-  const others = signing(safe, (message) => safe.signMessage({ message, by: owners.slice(1).reverse() }))
-  expect(await enter(others)).toMatchObject({ status: 200, wallet: `${safe.address} 31337` })
+  const twoOwners = signing(safe, (message) => safe.signMessage({ message, by: owners.slice(1).reverse() }))
+  expect(await enter(twoOwners)).toMatchObject({ status: 200, wallet: `${safe.address} 31337` })
 
-  const one = signing(safe, (message) => safe.signMessage({ message, by: owners.slice(0, 1) }))
-  expect(await enter(one)).toMatchObject({ status: 422, code: 'signature_mismatch', wallet: null })
+  const oneOwner = signing(safe, (message) => safe.signMessage({ message, by: owners.slice(0, 1) }))
+  expect(await enter(oneOwner)).toMatchObject({ status: 422, code: 'signature_mismatch', wallet: null })
   const nonOwner = privateKeyToAccount(testAccounts[3].privateKey)
   const oneAndStranger = signing(safe, (message) =>
     safe.signMessage({ message, by: [...owners.slice(0, 1), nonOwner] }),

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([database?.close(), proxy?.close(), chain?.close()]))
 beforeEach(() => {
   now = Date.parse('2026-11-21T10:00:00Z')
-  proxy.make('pass')
+  proxy.setTrouble('pass')
   signIn = signInUnderTest(database, { 31337: [proxy.url] }, { now: () => now })
 })
 afterEach(() => signIn.close())
@@ -126,8 +126,8 @@ test('R10.9 a sold Safe is detached on the recheck schedule, by a request of any
 
 test('R10.9 the buyer links the Safe to an account that they already have', async () => {
   const { key, entered, safe } = await enterSeller()
-  const other = newKey()
-  const buyerSession = await signIn.enter(other)
+  const buyerKey = newKey()
+  const buyerSession = await signIn.enter(buyerKey)
   expect(await buyerSession.link(safe)).toMatchObject({
     status: 409,
     body: { code: 'wallet_of_another_account' },
@@ -135,7 +135,7 @@ test('R10.9 the buyer links the Safe to an account that they already have', asyn
   await safe.sellTo(buyer)
   now += 1000
   expect(await buyerSession.link(safe)).toMatchObject({ status: 200 })
-  expect(await addressesOf(buyerSession)).toEqual([other.address, safe.address])
+  expect(await addressesOf(buyerSession)).toEqual([buyerKey.address, safe.address])
   expect(await addressesOf(entered)).toEqual([key.address])
   expect(await kindsOf(buyerSession)).toContain('wallet_reassigned')
 })
@@ -187,16 +187,16 @@ test('R10.9 while the chain is unavailable, a linked Safe cannot sign in and sta
   await safe.sellTo(buyer)
   // This sign-in's signature is checked; the stored one is not.
   let calls = 0
-  proxy.make(({ method }, response) => {
+  proxy.setTrouble(({ method }, response) => {
     if (method !== 'eth_call' || ++calls === 1) return 'pass'
     response.destroy()
     return undefined
   })
   expect(await signIn.enter(safe)).toMatchObject({ status: 503, code: 'chain_unavailable' })
-  proxy.make(troubles['hangs up'] ?? 'pass')
+  proxy.setTrouble(troubles['hangs up'] ?? 'pass')
   now += 48 * HOUR
   expect(await addressesOf(entered)).toEqual([key.address, safe.address])
-  proxy.make('pass')
+  proxy.setTrouble('pass')
   expect(await signIn.enter(safe)).toMatchObject({ status: 200, walletDetached: true })
   expect(await addressesOf(entered)).toEqual([key.address])
 })

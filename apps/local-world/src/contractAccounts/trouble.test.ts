@@ -94,7 +94,7 @@ test('R10.4 a contract’s response is final: no other RPC server gets the call'
   for (const contract of [
     compiledContracts.Reverting,
     compiledContracts.BurningAllGas,
-    compiledContracts.AnsweringNo,
+    compiledContracts.ReturningRejection,
   ]) {
     const [first, second] = [await open(), await open()]
     const invalidAccount = { ...account, address: await deployContract(client, contract) }
@@ -111,7 +111,7 @@ test('R10.4 an RPC server of another chain gets no further requests, and is trie
   const enter = enterOver([proxy.url])
   expect(await enter(account)).toMatchObject({ status: 503 })
   expect(proxy.takeMethods()).toEqual(['eth_chainId'])
-  proxy.make('pass')
+  proxy.setTrouble('pass')
   expect(await enter(account)).toMatchObject({ status: 200 })
   expect(proxy.takeMethods()).toEqual(['eth_chainId', 'eth_call'])
 })

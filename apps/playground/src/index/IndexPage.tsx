@@ -11,12 +11,13 @@ import { type Choice, canShow, isWanted, type Look, looksOf } from './looks.ts'
 import { ThemeEditor } from './ThemeEditor.tsx'
 import { useFrameFocusGuard } from './useFrameFocusGuard.ts'
 
-/** All scenes in all looks, side by side. */
+/** All scenes in all looks, side by side; `?find=` searches them. */
 export function IndexPage() {
-  const [text, setText] = useState('')
+  const parameters = new URLSearchParams(location.search)
+  const [text, setText] = useState(() => parameters.get('find') ?? '')
   const [size, setSize] = useState<Choice<Device>>('both')
   const [theme, setTheme] = useState<Choice<Theme>>('both')
-  const [design, setDesign] = useState<Design | null>(() => readDesign(new URLSearchParams(location.search)))
+  const [design, setDesign] = useState<Design | null>(() => readDesign(parameters))
   const shown = useDeferredValue(design)
   const query = useDeferredValue(text)
   const matching = scenes.filter((scene) => isWanted(scene, query))

@@ -21,14 +21,14 @@ export function RecorderPage() {
     }
   }, [refreshCount])
 
-  function start({ asked, networks }: Setup) {
+  function start({ providerIndex, networks }: Setup) {
     if (!page) return
     const { providers, ...observed } = page
     setRecorder(
       createRecorder({
         page: observed,
-        provider: providers[asked],
-        asked,
+        provider: providers[providerIndex],
+        providerIndex,
         origin: window.location.origin,
         networks,
         browser: navigator.userAgent,

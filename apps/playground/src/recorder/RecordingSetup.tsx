@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { ProviderFacts } from './ProviderFacts.tsx'
 import styles from './RecorderPage.module.css'
 
-export type Setup = { readonly asked: number; readonly networks: RecorderNetworks }
+export type Setup = { readonly providerIndex: number; readonly networks: RecorderNetworks }
 
 type Props = {
   /** `null` while it searches. */
@@ -25,7 +25,7 @@ export function RecordingSetup({ page, onRefresh, onStart }: Props) {
   function start(event: FormEvent) {
     event.preventDefault()
     const unknown = { id: Number(missingChain), name, rpcUrl }
-    onStart({ asked: Math.min(chosen, count - 1), networks: { known: Number(known), unknown } })
+    onStart({ providerIndex: Math.min(chosen, count - 1), networks: { known: Number(known), unknown } })
   }
 
   const field = (label: string, value: string, set: (value: string) => void, kind: 'id' | 'text' | 'url') => (

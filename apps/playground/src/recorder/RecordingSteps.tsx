@@ -43,7 +43,7 @@ export function RecordingSteps({ recorder }: { readonly recorder: Recorder }) {
     stop.current = controller
     setStage('running')
     setMessage(`${step.title}: ${step.press}`)
-    const recorded = await recorder.take(step.id, { signal: controller.signal })
+    const recorded = await recorder.record(step.id, { signal: controller.signal })
     if (step.id === 'connect_approve' && recorded.status === 'done')
       await runRequests(recorder, questionsConnected)
     next(step, recorded)
@@ -73,7 +73,7 @@ export function RecordingSteps({ recorder }: { readonly recorder: Recorder }) {
                   <StepControls
                     key={step.id}
                     step={step}
-                    obstacle={recorder.obstacle(step.id)}
+                    skipReason={recorder.skipReason(step.id)}
                     isRunning={stage === 'running'}
                     onStart={() => void start(step)}
                     onSkip={() => skip(step)}
@@ -95,5 +95,5 @@ export function RecordingSteps({ recorder }: { readonly recorder: Recorder }) {
 }
 
 async function runRequests(recorder: Recorder, ids: readonly StepId[]) {
-  for (const id of ids) await recorder.take(id, { timeoutMs: QUESTION_TIMEOUT })
+  for (const id of ids) await recorder.record(id, { timeoutMs: QUESTION_TIMEOUT })
 }

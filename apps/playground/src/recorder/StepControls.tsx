@@ -5,20 +5,20 @@ import styles from './RecorderPage.module.css'
 
 type Props = {
   readonly step: GuidedStep
-  readonly obstacle: ReturnType<Recorder['obstacle']>
+  readonly skipReason: ReturnType<Recorder['skipReason']>
   readonly isRunning: boolean
   readonly onStart: () => void
   readonly onSkip: () => void
   readonly onStop: () => void
 }
 
-const OBSTACLES = {
+const SKIP_REASONS = {
   needs_account: 'This step needs a connected account.',
   has_network: 'The wallet has this network already, so this step is not needed.',
 } as const
 
 /** The next or current step. */
-export function StepControls({ step, obstacle, isRunning, onStart, onSkip, onStop }: Props) {
+export function StepControls({ step, skipReason, isRunning, onStart, onSkip, onStop }: Props) {
   const focused = useRef<HTMLButtonElement>(null)
   const isByHand = step.id === 'disconnect'
 
@@ -41,12 +41,12 @@ export function StepControls({ step, obstacle, isRunning, onStart, onSkip, onSto
     )
   return (
     <>
-      <p>{obstacle ? OBSTACLES[obstacle] : step.press}</p>
+      <p>{skipReason ? SKIP_REASONS[skipReason] : step.press}</p>
       <div className={styles.buttons}>
         <button ref={focused} type="button" className={styles.primary} onClick={onStart}>
-          {obstacle ? 'Continue' : 'Start'}
+          {skipReason ? 'Continue' : 'Start'}
         </button>
-        {!obstacle && (
+        {!skipReason && (
           <button type="button" className={styles.plain} onClick={onSkip}>
             Skip
           </button>

@@ -7,7 +7,7 @@ const event = { kind: 'event', name: 'chainChanged', elapsedMs: 900 } as const
 test('describes a step’s outcome, time and events', () => {
   const error = { kind: 'error', error: { shape: 'error', code: 4001 }, elapsedMs: 1234 } as const
   expect(describeStep({ ...step, log: [event, error] })).toBe('Error 4001 after 1.2 s. Events: chainChanged.')
-  expect(describeStep({ ...step, log: [{ kind: 'answer', elapsedMs: 40 }] })).toBe('Response after 0.0 s.')
+  expect(describeStep({ ...step, log: [{ kind: 'response', elapsedMs: 40 }] })).toBe('Response after 0.0 s.')
   expect(describeStep({ ...step, log: [{ ...error, error: { shape: 'null' } }] })).toBe(
     'Error without a code after 1.2 s.',
   )

@@ -1,9 +1,16 @@
-import { ConnectButton, useAddRecentTransaction, useConfirm, useLinkDialog } from '@countersign/kit'
+import {
+  ConnectButton,
+  useAddRecentBatch,
+  useAddRecentTransaction,
+  useConfirm,
+  useLinkDialog,
+} from '@countersign/kit'
 import { useEffect, useRef } from 'react'
 import { useConnection } from 'wagmi'
 import type { Scene, SignInScript } from '../scenes/Scene.ts'
 import { ButtonOptions } from './ButtonOptions.tsx'
 import styles from './ScenePage.module.css'
+import { sentBatches } from './scriptedBatches.ts'
 import { sentTransactions } from './scriptedNetwork.ts'
 import { respondAs } from './scriptedSignIn.ts'
 
@@ -52,14 +59,16 @@ function LinkButton() {
   )
 }
 
-/** Records the scene's transactions once an account is connected. */
+/** Records the scene's transactions and batches once an account is connected. */
 function useTransactions(scene: Scene) {
   const add = useAddRecentTransaction()
+  const addBatch = useAddRecentBatch()
   const { address } = useConnection()
   const added = useRef(false)
   useEffect(() => {
     if (!address || added.current) return
     added.current = true
     for (const { hash, description } of sentTransactions(scene)) add({ hash, description })
-  }, [address, add, scene])
+    for (const { id, calls, description } of sentBatches(scene)) addBatch({ id, calls, description })
+  }, [address, add, addBatch, scene])
 }

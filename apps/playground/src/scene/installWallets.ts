@@ -2,7 +2,7 @@ import {
   announceWallet,
   createScriptedWallet,
   demoWalletIcon,
-  type Question,
+  type RequestKind,
   type ScriptedWallet,
   testAccounts,
 } from '@countersign/testing/wallet'
@@ -11,6 +11,7 @@ import type { Chain } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Scene, WalletResponses } from '../scenes/Scene.ts'
 import { chainsOf, foreignChain } from './chains.ts'
+import { reportBatches } from './scriptedBatches.ts'
 
 /** Installs the wallets of a scene into the page. Returns a function that changes the behavior of all of them. */
 export function installWallets(scene: Scene): (answers: WalletResponses) => void {
@@ -19,13 +20,14 @@ export function installWallets(scene: Scene): (answers: WalletResponses) => void
     second: privateKeyToAccount(testAccounts[1].privateKey),
   }
   const installed = (scene.wallets ?? []).map((sceneWallet, index) => {
-    const { name, rdns, behavior: answers = {}, abroad = false, account = 'first' } = sceneWallet
-    const chains = [...(abroad ? [foreignChain] : []), ...chainsOf(scene)].map(walletChain)
+    const { name, rdns, behavior: answers = {}, isOnForeignChain = false, account = 'first' } = sceneWallet
+    const chains = [...(isOnForeignChain ? [foreignChain] : []), ...chainsOf(scene)].map(walletChain)
     const wallet = createScriptedWallet({ accounts: [accounts[account]], chains, behavior: answers })
     const known = catalogue.some((wallet) => wallet.rdns.includes(rdns))
     // Without its own icon it shows the catalogue's.
     const icon = known ? 'data:,' : demoWalletIcon
-    announceWallet({ name, rdns, icon, uuid: `7f1c8a52-6c1e-4a4e-9d2b-0d6f5f3b1a0${index}` }, wallet.provider)
+    const uuid = `7f1c8a52-6c1e-4a4e-9d2b-0d6f5f3b1a0${index}`
+    announceWallet({ name, rdns, icon, uuid }, reportBatches(wallet.provider, scene))
     return wallet
   })
   return (responses) => {
@@ -34,7 +36,7 @@ export function installWallets(scene: Scene): (answers: WalletResponses) => void
 }
 
 function change(wallet: ScriptedWallet, responses: WalletResponses) {
-  for (const [question, behavior] of Object.entries(responses)) wallet.answer(question as Question, behavior)
+  for (const [kind, behavior] of Object.entries(responses)) wallet.setBehavior(kind as RequestKind, behavior)
 }
 
 function walletChain({ id, name, nativeCurrency, rpcUrls }: Chain) {

@@ -20,7 +20,7 @@ export function sentTransactions({ transactions = [] }: Scene): readonly Sent[] 
 export function scriptedNetwork(scene: Scene, chainId: number): Transport {
   const sent = sentTransactions(scene)
   const replacements = sent
-    .filter(({ fate }) => fate === 'replaced' || fate === 'cancelled')
+    .filter(({ status }) => status === 'replaced' || status === 'cancelled')
     .map((sent) => ({ ...transaction({ ...sent, hash: hashOf('d', sent.nonce) }), ...replacing(sent) }))
 
   /** Replaced transactions are known until the first poll has passed. */
@@ -46,7 +46,7 @@ export function scriptedNetwork(scene: Scene, chainId: number): Transport {
         return receiptOf(first)
       case 'eth_getTransactionByHash': {
         const found = sent.find(({ hash }) => hash === first)
-        const isGone = found?.fate === 'replaced' || found?.fate === 'cancelled'
+        const isGone = found?.status === 'replaced' || found?.status === 'cancelled'
         if (!found || (isGone && looked.has(first))) return null
         looked.add(first)
         return transaction(found)
@@ -63,9 +63,9 @@ export function scriptedNetwork(scene: Scene, chainId: number): Transport {
 
   function receiptOf(hash: unknown) {
     const match = sent.find((candidate) => candidate.hash === hash)
-    const isMined = match?.fate === 'confirmed' || match?.fate === 'failed'
+    const isMined = match?.status === 'confirmed' || match?.status === 'failed'
     if (!isMined && !replacements.some((candidate) => candidate.hash === hash)) return null
-    const status = match?.fate === 'failed' ? '0x0' : '0x1'
+    const status = match?.status === 'failed' ? '0x0' : '0x1'
     return {
       transactionHash: hash,
       blockHash: ZERO,
@@ -96,8 +96,8 @@ function transaction({ hash, nonce }: Pick<Sent, 'hash' | 'nonce'>) {
 }
 
 /** The replacement: a zero-value transaction to oneself, or another transaction. */
-function replacing({ fate }: Sent) {
-  return fate === 'cancelled' ? { to: SENDER, value: '0x0' } : { value: '0x2' }
+function replacing({ status }: Sent) {
+  return status === 'cancelled' ? { to: SENDER, value: '0x0' } : { value: '0x2' }
 }
 
 function hashOf(letter: string, number: number): Hash {

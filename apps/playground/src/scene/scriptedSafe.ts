@@ -1,4 +1,4 @@
-import { SIGNERS_AWAITED } from '@countersign/kit/safe'
+import { PENDING_SIGNERS } from '@countersign/kit/safe'
 import { type CreateConnectorFn, createConnector } from 'wagmi'
 import type { SafeScript } from '../scenes/Scene.ts'
 
@@ -10,14 +10,14 @@ export function scriptedSafe({ threshold, owners }: SafeScript): CreateConnector
     const chainId = chains[0].id
     const request = ({ method }: { readonly method: string }) => {
       if (method === 'eth_chainId') return Promise.resolve(`0x${chainId.toString(16)}`)
-      emitter.emit('message', { type: SIGNERS_AWAITED, data: { threshold, owners } })
+      emitter.emit('message', { type: PENDING_SIGNERS, data: { threshold, owners } })
       return new Promise<never>(() => {})
     }
     return {
       id: 'safe',
       name: 'Safe',
       type: 'safe',
-      isHere: () => true,
+      isInsideWallet: () => true,
       connect: async () => ({ accounts: [ACCOUNT] as never, chainId }),
       disconnect: async () => {},
       getAccounts: async () => [ACCOUNT],

@@ -16,6 +16,7 @@ export function scriptedSignIn({
   let session: Session | null = null
   let pendingSession: Session | null = null
   const adapter: SignInAdapter = {
+    requestSignature: 'on_click',
     async prepare({ address, chainId }) {
       pendingSession = { address, addresses: [address] }
       const expiresAt = new Date(Date.now() + VALID_FOR)

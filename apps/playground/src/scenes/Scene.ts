@@ -1,4 +1,4 @@
-import type { Behavior, Question } from '@countersign/testing/wallet'
+import type { Behavior, RequestKind } from '@countersign/testing/wallet'
 
 /** A state of a view, and the steps to get there. Plain data: tests read it in Node. */
 export type Scene = {
@@ -33,6 +33,8 @@ export type Scene = {
   readonly buttonOptions?: boolean
   /** The connected account's transactions, oldest first. */
   readonly transactions?: readonly SceneTransaction[]
+  /** The connected account's batches (EIP-5792), oldest first. */
+  readonly batches?: readonly SceneBatch[]
   /** Default: `takes`. */
   readonly clipboard?: 'takes' | 'refuses'
   readonly steps: readonly Step[]
@@ -56,7 +58,7 @@ export type SceneGroup = (typeof sceneGroups)[number]
 
 export type Device = 'desktop' | 'phone'
 
-export type WalletResponses = Partial<Record<Question, Behavior>>
+export type WalletResponses = Partial<Record<RequestKind, Behavior>>
 
 export type SceneWallet = {
   readonly name: string
@@ -66,7 +68,7 @@ export type SceneWallet = {
   /** The wallet's account. Default: the first. */
   readonly account?: 'first' | 'second'
   /** A network the application does not have. Default: its first one. */
-  readonly abroad?: boolean
+  readonly isOnForeignChain?: boolean
 }
 
 export type SignInScript = {
@@ -92,7 +94,15 @@ export type SafeScript = { readonly threshold: number; readonly owners: number }
 
 export type SceneTransaction = {
   readonly description: string
-  readonly fate: 'pending' | 'confirmed' | 'failed' | 'replaced' | 'cancelled'
+  readonly status: 'pending' | 'confirmed' | 'failed' | 'replaced' | 'cancelled'
+}
+
+export type SceneBatch = {
+  readonly description: string
+  /** The number of calls. */
+  readonly calls: number
+  /** What the wallet reports; `unknown`: it does not know the batch. */
+  readonly status: 'pending' | 'confirmed' | 'failed' | 'partially_reverted' | 'unknown'
 }
 
 export type Step =

@@ -47,7 +47,7 @@ export const buttonScenes: readonly Scene[] = [
     title: 'The wallet is on another network',
     group: 'Button',
     buttonOptions: true,
-    wallets: [{ ...rabby({ switch: 'reject' }), abroad: true }],
+    wallets: [{ ...rabby({ switch: 'reject' }), isOnForeignChain: true }],
     steps: [{ press: 'Connect Wallet' }, { press: 'Rabby Wallet' }, { see: 'Wrong network' }],
   },
   {

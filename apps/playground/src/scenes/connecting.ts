@@ -26,7 +26,8 @@ const withWindow = (
 
 export const connectingScenes: readonly Scene[] = [
   withRabby(
-    { id: 'connecting-opening', title: 'Waiting for approval', see: 'Opening Rabby Wallet' },
+    // In the text of a desktop, and in that of a phone.
+    { id: 'connecting-opening', title: 'Waiting for approval', see: ' connection ' },
     { connect: 'wait' },
   ),
   {
@@ -34,7 +35,7 @@ export const connectingScenes: readonly Scene[] = [
     title: 'The wallet is not responding',
     group: 'Connecting',
     wallets: [rabby({ connect: 'wait' })],
-    steps: [...choose('Rabby Wallet'), { see: 'Opening' }, { pass: 8 }, { see: 'Don’t see a request?' }],
+    steps: [...choose('Rabby Wallet'), { see: ' connection ' }, { pass: 8 }, { see: 'Don’t see a request?' }],
   },
   withRabby(
     { id: 'connecting-reading', title: 'The wallet responded', see: 'Loading your account' },
@@ -44,7 +45,7 @@ export const connectingScenes: readonly Scene[] = [
     id: 'connecting-reading-slow',
     title: 'The wallet shows another request',
     group: 'Connecting',
-    wallets: [{ ...rabby({ switch: 'wait' }), abroad: true }],
+    wallets: [{ ...rabby({ switch: 'wait' }), isOnForeignChain: true }],
     steps: [...choose('Rabby Wallet'), { see: 'Loading' }, { pass: 8 }, { see: 'Still waiting' }],
   },
   withRabby(

@@ -2,7 +2,7 @@ import { rabby, signedIn } from './parts.ts'
 import type { Scene, SceneWallet, SignInScript, Step } from './Scene.ts'
 
 type SceneName = { readonly id: string; readonly title: string }
-type Place = { readonly second?: Partial<SceneWallet>; readonly link?: NonNullable<SignInScript['link']> }
+type LinkSetup = { readonly second?: Partial<SceneWallet>; readonly link?: NonNullable<SignInScript['link']> }
 
 /** The wallet linked to the account of Rabby Wallet. */
 const metaMask: SceneWallet = { name: 'MetaMask', rdns: 'io.metamask', account: 'second' }
@@ -11,7 +11,11 @@ const open: readonly Step[] = [{ press: 'Link another wallet' }, { see: 'Choose 
 const ready: readonly Step[] = [...open, { press: 'MetaMask' }, { see: 'Sign message' }]
 const sign: readonly Step[] = [...ready, { press: 'Sign message' }]
 
-const scene = (name: SceneName, steps: readonly Step[], { second, link = 'answers' }: Place = {}): Scene => ({
+const scene = (
+  name: SceneName,
+  steps: readonly Step[],
+  { second, link = 'answers' }: LinkSetup = {},
+): Scene => ({
   ...name,
   group: 'Linking',
   wallets: [rabby(), { ...metaMask, ...second }],
@@ -70,7 +74,7 @@ export const linkScenes: readonly Scene[] = [
   scene(
     { id: 'link-networks', title: 'Wrong network before linking' },
     [...open, { press: 'MetaMask' }, { see: 'on an unsupported network' }],
-    { second: { abroad: true, behavior: { switch: 'reject' } } },
+    { second: { isOnForeignChain: true, behavior: { switch: 'reject' } } },
   ),
   scene({ id: 'link-signed-out', title: 'The session ended' }, [...sign, { see: 'no longer signed in' }], {
     link: 'has-signed-out',

@@ -3,7 +3,7 @@ import type { Scene, SceneWallet, Step, WalletResponses } from './Scene.ts'
 
 const group = 'Networks'
 const switching: readonly Step[] = [...connected, ...openNetworks, { press: 'Base' }]
-const abroad: SceneWallet = { ...rabby({ switch: 'reject' }), abroad: true }
+const onForeignChain: SceneWallet = { ...rabby({ switch: 'reject' }), isOnForeignChain: true }
 
 const switchScene = (id: string, title: string, behavior: WalletResponses, see: string): Scene => ({
   id,
@@ -85,14 +85,14 @@ export const networkScenes: readonly Scene[] = [
     id: 'networks-wrong',
     title: 'The wallet is on another network',
     group,
-    wallets: [abroad],
+    wallets: [onForeignChain],
     steps: [...choose('Rabby Wallet'), { press: 'Wrong network' }, { see: 'Wrong network detected' }],
   },
   {
     id: 'networks-before-sign-in',
     title: 'Wrong network before sign-in',
     group,
-    wallets: [abroad],
+    wallets: [onForeignChain],
     signIn: {},
     steps: [...choose('Rabby Wallet'), { see: 'Wrong network detected' }],
   },

@@ -16,7 +16,7 @@ export type RpcProxy = {
   readonly requests: readonly RpcRequest[]
   /** The methods since the last call. */
   takeMethods(): readonly string[]
-  make(trouble: Trouble): void
+  setTrouble(trouble: Trouble): void
   close(): Promise<void>
 }
 
@@ -52,7 +52,7 @@ export async function startRpcProxy(target: string, first: Trouble = 'pass'): Pr
       taken = requests.length
       return methods
     },
-    make: (next) => {
+    setTrouble: (next) => {
       trouble = next
     },
     async close() {
