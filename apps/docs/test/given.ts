@@ -41,6 +41,8 @@ declare global {
   const walletConnect: typeof kit.walletConnect
   const coinbaseWallet: typeof kitCoinbase.coinbaseWallet
   type AccountNameParameters = kit.AccountNameParameters
+  const useSendBatch: typeof kit.useSendBatch
+  type BatchCall = kit.BatchCall
   type AvatarComponentProps = kit.AvatarComponentProps
 
   // The sign-in server and its client
@@ -84,7 +86,7 @@ declare global {
   const owner: LocalAccount
   const other: Address
   const picture: Uint8Array
-  const screenshot: Parameters<typeof testing.readCode>[0]
+  const screenshot: Parameters<typeof testing.readQrCode>[0]
   const link: string
   const code: string
 }

@@ -18,7 +18,7 @@ export function readBlocks(markdown: string): readonly Block[] {
 
 /**
  * Makes a module of a block with the same lines. `…` in a tag stands for further props, and at its end for the closing
- * tag too. A tag at the start of a line is an expression of its own.
+ * tag too. A tag at the start of a line is a separate expression.
  */
 export function toModule({ code }: Block): string {
   const lines = code.split('\n').map((line) =>

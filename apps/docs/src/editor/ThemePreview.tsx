@@ -25,7 +25,7 @@ export function ThemePreview() {
   return (
     <QueryClientProvider client={queryClient}>
       <main className={styles.page}>
-        <WalletKitProvider config={previewConfig} appInfo={{ name: 'My App' }} names={false} theme={theme}>
+        <WalletKitProvider config={previewConfig} appInfo={{ name: 'My App' }} ens={false} theme={theme}>
           <h1 className={styles.title}>My App</h1>
           <ConnectButton />
           <OpenDialog />

@@ -53,6 +53,18 @@ const guides: readonly PageGroup[] = [
     ],
   },
   {
+    text: 'Frameworks',
+    pages: [
+      { path: 'guide/express', text: 'Express' },
+      { path: 'guide/hono', text: 'Hono' },
+      { path: 'guide/fastify', text: 'Fastify' },
+      { path: 'guide/nextjs', text: 'Next.js' },
+      { path: 'guide/react-router', text: 'React Router' },
+      { path: 'guide/better-auth', text: 'better-auth' },
+      { path: 'guide/authjs', text: 'Auth.js' },
+    ],
+  },
+  {
     text: 'Examples',
     pages: [
       { path: 'examples/index', text: 'Overview', from: ['examples/README.md'] },
@@ -60,6 +72,10 @@ const guides: readonly PageGroup[] = [
       example('next', 'Next.js'),
       example('react-router', 'React Router'),
       example('express', 'Express'),
+      example('hono', 'Hono'),
+      example('fastify', 'Fastify'),
+      example('better-auth', 'better-auth'),
+      example('authjs', 'Auth.js'),
       example('own-wagmi', 'Existing wagmi'),
       example('vanilla', 'Without React'),
       example('rainbowkit', 'Test RainbowKit'),
@@ -93,7 +109,7 @@ const reference: readonly PageGroup[] = [
         path: 'reference/connect-button',
         text: 'ConnectButton',
         from: [`${kit}#connectbutton`],
-        types: kitTypes(/^(ConnectButton|WalletButton|ByWidth)/),
+        types: kitTypes(/^(ConnectButton|WalletButton|ResponsiveValue)/),
       },
       {
         path: 'reference/hooks',
@@ -143,6 +159,12 @@ const project: readonly PageGroup[] = [
     text: 'Project',
     pages: [
       { path: 'project/performance', text: 'Performance' },
+      { path: 'project/performance-compared', text: 'Performance compared', from: ['docs/performance.md'] },
+      {
+        path: 'project/verifiers',
+        text: 'Compared with other verifiers',
+        from: ['docs/verifiers.md'],
+      },
       { path: 'project/security', text: 'Security', from: ['docs/security.md'] },
       { path: 'project/report', text: 'Report a vulnerability', from: ['SECURITY.md'] },
       {

@@ -7,7 +7,7 @@ export function readText(path: string): string {
   return readFileSync(new URL(path, repository), 'utf8')
 }
 
-/** What is at a path: a file, a folder, or `null` for nothing. */
+/** Returns what is at a path: a file, a folder, or `null`. */
 export function kindOf(path: string): 'file' | 'folder' | null {
   const url = new URL(path, repository)
   if (!existsSync(url)) return null
