@@ -27,23 +27,23 @@ test('R9.1 reads each network’s balance with one request, and again after a tr
   controls,
 }) => {
   const wallet = await installWallet(page)
-  const [one, two] = world.chains.map(({ rpcUrl }) => countBalances(page, rpcUrl))
+  const [first, second] = world.chains.map(({ rpcUrl }) => countBalances(page, rpcUrl))
   await page.goto('/account')
   await signIn(page, wallet)
   await expect(row(page, 'Local One')).toContainText('100 ETH')
   await expect(row(page, 'Local One')).toContainText('Current network')
   await expect(row(page, 'Local Two')).toContainText('100 ETH')
-  expect([one?.length, two?.length]).toEqual([1, 1])
+  expect([first?.length, second?.length]).toEqual([1, 1])
   await expectNoViolations(page, 'balances')
 
   // No polling: refetches only on window focus.
   await page.waitForTimeout(1_200)
-  expect([one?.length, two?.length]).toEqual([1, 1])
+  expect([first?.length, second?.length]).toEqual([1, 1])
 
   await controls(31338).setBalance(wallet.accounts[0], '7.000000000000000001')
   await balances(page).getByRole('button', { name: 'Refresh' }).click()
   await expect(row(page, 'Local Two')).toContainText('7.000000000000000001 ETH')
-  expect([one?.length, two?.length]).toEqual([2, 2])
+  expect([first?.length, second?.length]).toEqual([2, 2])
 
   await page.getByRole('link', { name: 'Send', exact: true }).first().click()
   await page.getByLabel('To', { exact: true }).fill(RECEIVER)
@@ -55,10 +55,10 @@ test('R9.1 reads each network’s balance with one request, and again after a tr
 })
 
 test('R9.1 an unreachable network delays no other, and recovers', async ({ page, world }) => {
-  const [, two] = world.chains
+  const [, second] = world.chains
   const wallet = await installWallet(page)
   let isGone = true
-  await page.route(`${two.rpcUrl}/**`, (route) => (isGone ? route.abort() : route.continue()))
+  await page.route(`${second.rpcUrl}/**`, (route) => (isGone ? route.abort() : route.continue()))
   await page.goto('/account')
   await signIn(page, wallet)
   await expect(row(page, 'Local One')).toContainText('100 ETH')
@@ -73,7 +73,7 @@ test('R9.5 a page requests only what it shows, nothing while hidden, and refetch
   page,
   world,
 }) => {
-  const [one, two] = world.chains.map(({ rpcUrl }) => watchAsked(page, rpcUrl))
+  const [first, second] = world.chains.map(({ rpcUrl }) => watchAsked(page, rpcUrl))
   const wallet = await installWallet(page)
   // Fees are read again every 15 seconds, which are not waited for here.
   await page.clock.install()
@@ -83,24 +83,24 @@ test('R9.5 a page requests only what it shows, nothing while hidden, and refetch
   await page.reload()
   await named
   await expect(accountButton(page)).toBeVisible()
-  expect(one?.join(' '), 'names are shown, balances are not').not.toMatch(BALANCE)
-  expect(two).toEqual([])
+  expect(first?.join(' '), 'names are shown, balances are not').not.toMatch(BALANCE)
+  expect(second).toEqual([])
 
   await page.getByRole('link', { name: 'Send', exact: true }).first().click()
   await expect(page.getByText('You have 100 ETH.')).toBeVisible()
   await expect(page.getByText('Not available yet')).toHaveCount(0)
-  expect(two, 'another network is not sent on').toEqual([])
+  expect(second, 'another network is not sent on').toEqual([])
 
   await setVisibility(page, 'hidden')
   // Pending responses have arrived.
   await page.waitForTimeout(500)
-  const before = one?.length
+  const before = first?.length
   await page.clock.fastForward(120_000)
   await page.waitForTimeout(500)
-  expect(one?.slice(before)).toEqual([])
+  expect(first?.slice(before)).toEqual([])
   await setVisibility(page, 'visible')
-  await expect.poll(() => one?.slice(before).join(' ')).toMatch(BALANCE)
-  expect(two).toEqual([])
+  await expect.poll(() => first?.slice(before).join(' ')).toMatch(BALANCE)
+  expect(second).toEqual([])
 })
 
 /** The raw JSON-RPC requests to a chain. */
@@ -112,7 +112,7 @@ function watchAsked(page: Page, rpcUrl: string): readonly string[] {
   return bodies
 }
 
-/** As when the user looks at another tab, and comes back. */
+/** As when the user switches to another tab and back. */
 async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true })

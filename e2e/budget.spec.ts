@@ -36,7 +36,7 @@ test.afterAll(() => bench.close())
 
 test('R12.3 the button, its dialog and the whole list make no third-party requests and keep their budgets', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   const requests = await visit(page)
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
@@ -47,7 +47,7 @@ test('R12.3 the button, its dialog and the whole list make no third-party reques
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  expect(faults.outside).toHaveLength(budgets.outsideRequests)
+  expect(pageErrors.externalRequests).toHaveLength(budgets.outsideRequests)
   const others = requests.filter((request) => !request.url().startsWith('data:') && !bench.isIcon(request))
   expect(others.length, 'requests other than icons').toBeLessThanOrEqual(budgets.requests)
   const scripts = others.filter((request) => request.url().endsWith('.js'))

@@ -100,7 +100,7 @@ test('R4.5 Coinbase: a blocked popup and a closed popup end in an error and RETR
   await expectFailed(page, BLOCKED, COINBASE)
 
   for (const end of ['closed by the user', 'gone without a word']) {
-    await setPopupScript(context, world, end === 'gone without a word' ? 'close_itself' : 'never_answers')
+    await setPopupScript(context, world, end === 'gone without a word' ? 'close_itself' : 'never_responds')
     const opening = page.waitForEvent('popup')
     await retryButton(page).click()
     const popup = await opening

@@ -65,7 +65,7 @@ test('R2.5 a wallet that is not installed offers INSTALL with its own link', asy
   await expect(view.getByRole('link', { name: 'INSTALL' })).toHaveAttribute('href', /^https:\/\//)
 })
 
-test('R4.5 R12.5 whatever a wallet answers instead of accounts, the view says why, and RETRY asks again', async ({
+test('R4.5 R12.5 shows the reason for any response without valid accounts, and RETRY sends the request again', async ({
   page,
 }) => {
   const wallet = await installWallet(page, { behavior: { connect: 'reject_at_once' } })
@@ -88,14 +88,14 @@ test('R4.5 R12.5 whatever a wallet answers instead of accounts, the view says wh
     ['locked', 'did not connect'],
   ] as const)
     await test.step(behavior, async () => {
-      await wallet.answer('connect', behavior)
+      await wallet.setBehavior('connect', behavior)
       const before = await asked()
       await retry.click()
       await expect.poll(asked).toBe(before + 1)
       await expect(view).toContainText(reason)
       await expect(retry).toBeVisible()
     })
-  await wallet.answer('connect', 'approve')
+  await wallet.setBehavior('connect', 'approve')
   await retry.click()
   await expect(dialogOf(page, 'Verify your account')).toBeVisible()
 })
@@ -106,7 +106,7 @@ test('R12.5 a request without a response can be abandoned, and the page keeps wo
   await choose(page, wallet.name)
   const view = dialogOf(page, wallet.name)
   await expect(view).toContainText('Don’t see a request?', { timeout: 12_000 })
-  await wallet.answer('connect', 'approve')
+  await wallet.setBehavior('connect', 'approve')
   await view.getByRole('button', { name: 'RETRY' }).click()
   await expect(dialogOf(page, 'Verify your account')).toBeVisible()
 })
@@ -152,12 +152,12 @@ test('R2.1 after a reload the button keeps its size until the wallet has respond
   await page.goto('/')
   await signIn(page, wallet)
   const before = await accountButton(page).boundingBox()
-  await wallet.answer('accounts', 'wait')
+  await wallet.setBehavior('accounts', 'wait')
   await page.reload()
   const reserved = page.getByRole('banner').getByRole('group', { name: 'Reconnecting your wallet' })
   await expect(reserved).toHaveAttribute('aria-busy', 'true')
   expect(await reserved.getByRole('button').last().boundingBox()).toEqual(before)
-  await wallet.answer('accounts', 'approve')
+  await wallet.setBehavior('accounts', 'approve')
   await wallet.approve()
   await expect(accountButton(page)).toBeVisible()
   expect(await accountButton(page).boundingBox()).toEqual(before)

@@ -153,6 +153,27 @@ test('shows amount, recipient, network and fee before it sends a transaction', a
   await expect.poll(() => controls(31337).balanceOf(to)).toBe(parseEther('101.25'))
 })
 
+test('R11.6 shows every call of a batch before it sends them after one approval', async ({
+  page,
+  sheet,
+  key,
+  controls,
+}) => {
+  await connect(page, sheet)
+  const from = privateKeyToAddress(key)
+  const recipients = [privateKeyToAddress(await fundedKey()), privateKeyToAddress(await fundedKey())]
+  const calls = recipients.map((to, index) => ({ to, value: `0x${parseEther(`1.${index}`).toString(16)}` }))
+  const pending = request(page, 'wallet_sendCalls', [{ version: '2.0.0', chainId: '0x7a69', from, calls }])
+  await expect(sheet).toHaveAccessibleName('Send multiple transactions')
+  for (const shown of ['1 ETH', '1.1 ETH', ...recipients, from, 'Local One'])
+    await expect(sheet).toContainText(shown)
+  await expect(sheet).toContainText(/Maximum network fee0\.\d+ ETH/)
+  await sheet.getByRole('button', { name: 'Approve' }).click()
+  expect(await pending).toMatchObject({ id: expect.any(String) })
+  for (const [index, to] of recipients.entries())
+    await expect.poll(() => controls(31337).balanceOf(to)).toBe(parseEther(`101.${index}`))
+})
+
 test('shows concurrent requests one at a time', async ({ page, sheet, key }) => {
   await connect(page, sheet)
   const account = privateKeyToAddress(key)
@@ -197,6 +218,23 @@ const questions: Record<string, (account: string, rpcUrl: string) => [method: st
     ],
   ],
 }
+
+test('R12.1 at 200 % zoom each account of the sheet is visible, above the buttons', async ({
+  page,
+  sheet,
+}) => {
+  await page.setViewportSize({ width: 640, height: 400 })
+  const connecting = request(page, 'eth_requestAccounts')
+  const accounts = sheet.locator('.choice')
+  await expect(accounts).toHaveCount(3)
+  // What hides a part of the list cannot be scrolled by a user.
+  const cut = await sheet.locator('fieldset').evaluate((list) => list.scrollHeight - list.clientHeight)
+  expect(cut, 'pixels of the list that are cut').toBe(0)
+  await accounts.last().scrollIntoViewIfNeeded()
+  await expect(accounts.last()).toBeInViewport({ ratio: 0.95 })
+  await sheet.getByRole('button', { name: 'Approve' }).click()
+  expect(await connecting).toHaveLength(1)
+})
 
 for (const [scheme, viewport] of [
   ['light', { width: 320, height: 640 }],

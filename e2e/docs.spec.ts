@@ -13,7 +13,7 @@ const pages = [
 ]
 
 // Every test of this suite expects no request to other hosts and no violation of the page's policy.
-test('the documentation has its pages, in both themes', async ({ page, docs, faults }) => {
+test('the documentation has its pages, in both themes', async ({ page, docs, pageErrors }) => {
   for (const { path, heading } of pages) {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto(docs + path)
@@ -30,7 +30,7 @@ test('the documentation has its pages, in both themes', async ({ page, docs, fau
   await page.goto(`${docs}project/performance`)
   await expect(page.getByRole('heading', { level: 1, name: 'Performance' })).toBeVisible()
   // Vue logs an error if a page in the browser differs from the built one.
-  expect(faults.consoleErrors).toEqual([])
+  expect(pageErrors.consoleErrors).toEqual([])
 })
 
 test('the documentation is searched in the page', async ({ page, docs }) => {

@@ -61,7 +61,7 @@ test('R12.1 a window too low for the bar has the pages in the header', async ({ 
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((header?.height ?? 0) + 1)
 })
 
-/** Nothing wraps into a second row, and nothing leaves the window. */
+/** Expects that nothing wraps into a second row or overflows the window. */
 async function expectOneRow(page: Page): Promise<void> {
   const banner = page.getByRole('banner')
   await expect(banner.locator('[data-countersign-button]')).toBeVisible()

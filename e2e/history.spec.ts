@@ -73,37 +73,32 @@ test('R10.12 a transaction sent in one browser is pending in another within seco
   page,
   browser,
   world,
-  controls,
+  chain,
 }) => {
   test.slow()
-  const key = await fundedKey()
-  const other = await anotherBrowser(browser, world.url)
+  const key = await chain.fundedKey()
+  const otherPage = await anotherBrowser(browser, world.url)
+  await chain.join(otherPage.context())
   const wallet = await enter(page, key)
-  await enter(other, key)
-  await expect(empty(other)).toBeVisible()
-  // The second chain: parallel tests stop the first.
-  await wallet.switchChain(31338)
-  const chain = controls(31338)
+  await enter(otherPage, key)
+  await expect(empty(otherPage)).toBeVisible()
   await chain.pauseMining()
-  try {
-    await send(page, '0.25')
-    await toAccount(page)
-    await expect(row(page, 'Send 0.25')).toContainText('Pending')
-    await expect(row(other, 'Send 0.25')).toContainText('Pending')
-  } finally {
-    await chain.resumeMining()
-  }
-  for (const one of [page, other]) {
-    await expect(row(one, 'Send 0.25')).toContainText('Confirmed')
-    await expect(rows(one)).toHaveCount(1)
+  await send(page, '0.25')
+  await toAccount(page)
+  await expect(row(page, 'Send 0.25')).toContainText('Pending')
+  await expect(row(otherPage, 'Send 0.25')).toContainText('Pending')
+  await chain.resumeMining()
+  for (const tab of [page, otherPage]) {
+    await expect(row(tab, 'Send 0.25')).toContainText('Confirmed')
+    await expect(rows(tab)).toHaveCount(1)
   }
   await expect
     .poll(() => storedRows(page, wallet.accounts[0]))
     .toEqual([expect.stringMatching(/^Send 0\.25 .*: confirmed$/)])
-  await other.reload()
-  await expect(row(other, 'Send 0.25')).toContainText('Confirmed')
-  await expect(rows(other)).toHaveCount(1)
-  await other.context().close()
+  await otherPage.reload()
+  await expect(row(otherPage, 'Send 0.25')).toContainText('Confirmed')
+  await expect(rows(otherPage)).toHaveCount(1)
+  await otherPage.context().close()
 })
 
 test('R11.3 "Clear All" in one browser empties the other too, and Undo brings both back', async ({
@@ -114,26 +109,29 @@ test('R11.3 "Clear All" in one browser empties the other too, and Undo brings bo
   const key = await fundedKey()
   const account = privateKeyToAccount(key)
   // Without a wallet: it reads the server's copy.
-  const other = await anotherBrowser(browser, world.url)
-  await signInByCall(other, account)
-  await seed(other, account, [{ description: 'Pay for the ticket' }, { description: 'Pay for the coffee' }])
+  const otherPage = await anotherBrowser(browser, world.url)
+  await signInByCall(otherPage, account)
+  await seed(otherPage, account, [
+    { description: 'Pay for the ticket' },
+    { description: 'Pay for the coffee' },
+  ])
   await enter(page, key)
-  await other.goto('/account')
-  for (const one of [page, other]) await expect(rows(one)).toHaveCount(2)
-  await expect(history(other).getByRole('button', { name: 'Clear All' })).toHaveCount(0)
+  await otherPage.goto('/account')
+  for (const tab of [page, otherPage]) await expect(rows(tab)).toHaveCount(2)
+  await expect(history(otherPage).getByRole('button', { name: 'Clear All' })).toHaveCount(0)
 
   await history(page).getByRole('button', { name: 'Clear All' }).click()
   const undo = history(page).getByRole('button', { name: 'Undo' })
   await expect(undo).toBeFocused()
   await expect(rows(page)).toHaveCount(0)
-  await expect(empty(other)).toBeVisible()
+  await expect(empty(otherPage)).toBeVisible()
   await undo.press('Enter')
-  for (const one of [page, other]) {
-    await expect(rows(one)).toHaveCount(2)
-    await expect(row(one, 'Pay for the ticket')).toContainText('Confirmed')
+  for (const tab of [page, otherPage]) {
+    await expect(rows(tab)).toHaveCount(2)
+    await expect(row(tab, 'Pay for the ticket')).toContainText('Confirmed')
   }
   await expect(page.getByRole('heading', { name: 'Recent Transactions' })).toBeFocused()
-  await other.context().close()
+  await otherPage.context().close()
 })
 
 test('R11.1 shows the confirmations of a transaction that waits for more', async ({

@@ -90,40 +90,40 @@ test('R10.9 links a second wallet by a signature with a linking statement, and i
 
 test('R4.17 R10.9 switching between linked accounts of one wallet keeps the session', async ({ page }) => {
   const wallet = await installWallet(page)
-  const [one, two = one] = wallet.accounts
+  const [firstAddress, secondAddress = firstAddress] = wallet.accounts
   await openWallets(page)
   await signIn(page, wallet)
   const view = await chooseToLink(page, wallet)
-  await expect(view).toContainText(`${short(one)} is already linked to this account.`)
-  await wallet.switchAccount(two)
-  await expect(view).toContainText(short(two))
+  await expect(view).toContainText(`${short(firstAddress)} is already linked to this account.`)
+  await wallet.switchAccount(secondAddress)
+  await expect(view).toContainText(short(secondAddress))
   await view.getByRole('button', { name: 'Sign message' }).click()
-  await expectAt(page, two)
-  expect(await addressesOf(page)).toEqual([one, two])
-  await wallet.switchAccount(one)
-  await expectAt(page, one)
-  await wallet.switchAccount(two)
-  await expectAt(page, two)
+  await expectAt(page, secondAddress)
+  expect(await addressesOf(page)).toEqual([firstAddress, secondAddress])
+  await wallet.switchAccount(firstAddress)
+  await expectAt(page, firstAddress)
+  await wallet.switchAccount(secondAddress)
+  await expectAt(page, secondAddress)
 })
 
 test('R10.9 requests another account from the connected wallet and links it', async ({ page }) => {
   const wallet = await installWallet(page)
-  const [, two = wallet.accounts[0]] = wallet.accounts
+  const [, secondAddress = wallet.accounts[0]] = wallet.accounts
   await openWallets(page)
   await signIn(page, wallet)
-  await wallet.answer('connect', 'wait')
+  await wallet.setBehavior('connect', 'wait')
   const view = await chooseToLink(page, wallet)
   await expect(view.getByRole('button', { name: `Waiting for ${wallet.name}...` })).toBeDisabled()
   expect(await wallet.methods()).toContain('wallet_requestPermissions')
-  await wallet.switchAccount(two)
+  await wallet.switchAccount(secondAddress)
   await wallet.approve()
   await view.getByRole('button', { name: 'Sign message' }).click()
-  await expectAt(page, two)
+  await expectAt(page, secondAddress)
 })
 
 test('R10.9 explains when a wallet cannot switch accounts, and offers another wallet', async ({ page }) => {
   const { first, other } = await twoWallets(page)
-  await first.answer('connect', 'unsupported')
+  await first.setBehavior('connect', 'unsupported')
   const view = await chooseToLink(page, first)
   await expect(view).toContainText(`Switch to another account in ${first.name}, or choose another wallet.`)
   await expect(view.getByRole('button', { name: 'Choose another account' })).toHaveCount(0)
@@ -141,14 +141,14 @@ test('R10.9 a refused signature returns to ready, and a refused connection to it
   const connecting = page.getByRole('dialog', { name: other.name, exact: true })
   await expect(connecting).toContainText('You rejected the request')
   await expect(accountButton(page)).toContainText(short(first.accounts[0]))
-  await other.answer('connect', 'approve')
+  await other.setBehavior('connect', 'approve')
   await connecting.getByRole('button', { name: 'RETRY' }).click()
   const view = dialogOf(page, 'Link this wallet')
   await view.getByRole('button', { name: 'Sign message' }).click()
   await expect(async () => expect(await other.methods()).toContain('personal_sign')).toPass()
   await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled()
   await expect(view.getByText('Error', { exact: false })).toHaveCount(0)
-  await other.answer('sign', 'approve')
+  await other.setBehavior('sign', 'approve')
   await view.getByRole('button', { name: 'Sign message' }).click()
   await expectAt(page, other.accounts[0])
 })
@@ -160,10 +160,10 @@ test('R10.9 refuses a wallet of another account with its own text, and changes n
 }) => {
   const key = await fundedKey()
   const elsewhere = await browser.newContext()
-  const theirs = await elsewhere.newPage()
-  const owner = await installWallet(theirs, { accounts: [key] })
-  await theirs.goto(world.url)
-  await signIn(theirs, owner)
+  const ownerPage = await elsewhere.newPage()
+  const owner = await installWallet(ownerPage, { accounts: [key] })
+  await ownerPage.goto(world.url)
+  await signIn(ownerPage, owner)
   const { first, other } = await twoWallets(page, { accounts: [key] })
   const view = await chooseToLink(page, other)
   await view.getByRole('button', { name: 'Sign message' }).click()
@@ -220,14 +220,14 @@ test('R10.9 leaving with the one wallet on a foreign account keeps the session a
 
 test('R10.9 a reload while linking keeps the session, with two wallets and with one', async ({ page }) => {
   const { first, other } = await twoWallets(page)
-  const [one, two = one] = first.accounts
+  const [firstAddress, secondAddress = firstAddress] = first.accounts
   for (const wallets of ['two wallets', 'one wallet'] as const)
     await test.step(wallets, async () => {
       const view = await chooseToLink(page, wallets === 'two wallets' ? other : first)
-      if (wallets === 'one wallet') await first.switchAccount(two)
+      if (wallets === 'one wallet') await first.switchAccount(secondAddress)
       await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled()
       await page.reload()
-      if (wallets === 'two wallets') await expectAt(page, one)
+      if (wallets === 'two wallets') await expectAt(page, firstAddress)
       else await expect(connectButton(page)).toBeVisible()
       expect(await sessionStatus(page)).toBe(200)
       await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -241,24 +241,24 @@ for (const end of ['linked', 'left'] as const)
   }) => {
     const privateKeys = [await fundedKey(), await fundedKey()]
     const wallet = await installWallet(page, { accounts: privateKeys })
-    const [one, two = one] = wallet.accounts
+    const [firstAddress, secondAddress = firstAddress] = wallet.accounts
     await openWallets(page)
     await signIn(page, wallet)
-    const other = await context.newPage()
-    await installWallet(other, { accounts: privateKeys })
-    await openWallets(other)
-    await expect(accountButton(other)).toContainText(short(one))
+    const otherTab = await context.newPage()
+    await installWallet(otherTab, { accounts: privateKeys })
+    await openWallets(otherTab)
+    await expect(accountButton(otherTab)).toContainText(short(firstAddress))
     await page.bringToFront()
     const view = await chooseToLink(page, wallet)
-    await wallet.switchAccount(two)
-    await expect(accountButton(other)).toContainText(short(two))
+    await wallet.switchAccount(secondAddress)
+    await expect(accountButton(otherTab)).toContainText(short(secondAddress))
     await view.getByRole('button', { name: end === 'linked' ? 'Sign message' : 'Cancel' }).click()
     if (end === 'linked') {
-      await expectAt(page, two)
-      await other.bringToFront()
-      await expectAt(other, two)
+      await expectAt(page, secondAddress)
+      await otherTab.bringToFront()
+      await expectAt(otherTab, secondAddress)
     } else
-      for (const tab of [page, other]) {
+      for (const tab of [page, otherTab]) {
         await tab.bringToFront()
         await expect(connectButton(tab)).toBeVisible()
         await expect(tab.getByRole('dialog')).toHaveCount(0)
@@ -282,7 +282,7 @@ test('R10.9 a wallet on a network that is not configured first gets a switch req
   await expectAt(page, first.accounts[0])
   await (await openLink(page)).getByRole('button', { name: other.name, exact: true }).click()
   await expect(networks).toBeVisible()
-  await other.answer('switch', 'approve')
+  await other.setBehavior('switch', 'approve')
   await networks.getByRole('button', { name: world.chains[1].name }).click()
   await dialogOf(page, 'Link this wallet').getByRole('button', { name: 'Sign message' }).click()
   await expectAt(page, other.accounts[0])
@@ -293,7 +293,7 @@ test('R10.9 signing out elsewhere ends linking with a notice', async ({ page }) 
   const view = await chooseToLink(page, other)
   await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled()
   await page.evaluate(() => fetch('/api/session', { method: 'DELETE' }))
-  // The page may learn of it by an event, or by the server's refusal.
+  // An event or the server's refusal notifies the page.
   await view
     .getByRole('button', { name: 'Sign message' })
     .click({ timeout: 3_000 })
@@ -324,16 +324,16 @@ test('R10.14 a wallet of the account confirms first, and a refused link is confi
   expect(await addressesOf(page)).toEqual([first.accounts[0], other.accounts[0]])
 })
 
-test('R10.14 without a connected wallet, linking connects one of the account before it asks for the new one', async ({
+test('R10.14 without a connected wallet, linking first connects a wallet of the account, then the new one', async ({
   page,
 }) => {
   const { first, other } = await twoWallets(page)
-  const [one] = first.accounts
+  const [firstAddress] = first.accounts
   await first.disconnect()
   await expect(connectButton(page)).toBeVisible()
   await page.getByRole('button', { name: 'Link another wallet' }).click()
   const view = dialogOf(page, 'Link another wallet')
-  await expect(view.getByRole('listitem')).toHaveText([short(one)])
+  await expect(view.getByRole('listitem')).toHaveText([short(firstAddress)])
   await view.getByRole('button', { name: 'Connect wallet' }).click()
   await dialogOf(page, 'Connect a Wallet').getByRole('button', { name: other.name, exact: true }).click()
   await expect(view).toContainText(`${short(other.accounts[0])} is not linked to your account.`)
@@ -344,5 +344,5 @@ test('R10.14 without a connected wallet, linking connects one of the account bef
   await view.getByRole('button', { name: other.name, exact: true }).click()
   await dialogOf(page, 'Link this wallet').getByRole('button', { name: 'Sign message' }).click()
   await expectAt(page, other.accounts[0])
-  expect(await addressesOf(page)).toEqual([one, other.accounts[0]])
+  expect(await addressesOf(page)).toEqual([firstAddress, other.accounts[0]])
 })

@@ -1,7 +1,7 @@
 import { accountButton, connectButton, dialogOf, sessionStatus } from './support/flows.ts'
 import { expect, test } from './support/test.ts'
 
-// The demo wallet, pressed by hand as a user would: nothing here is scripted.
+// Clicks through the demo wallet as a user would: nothing here is scripted.
 test('R1.1 the main job: connect, sign in, switch networks, send, see it confirmed, sign out', async ({
   page,
 }) => {

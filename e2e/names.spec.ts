@@ -1,5 +1,5 @@
 import { gatewayControls, testAccounts } from '@countersign/testing'
-import { deployPictures, localNames, localPictures } from '@countersign/testing/contracts'
+import { deployNfts, localNames, localNfts } from '@countersign/testing/contracts'
 import type { Locator, Page } from '@playwright/test'
 import type { Address } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -184,8 +184,8 @@ test('R7.3 shows every kind of avatar: https, IPFS, data URI, and NFTs on both c
   const [room, id] = [`a${newId.slice(0, 12)}.example`, newId.slice(0, 43)]
   const written = `data:image/svg+xml;base64,${Buffer.from(file('written').body).toString('base64')}`
   const metadata = (image: string) => `data:application/json,${encodeURIComponent(JSON.stringify({ image }))}`
-  const onOne = await deployPictures(world.chains[0])
-  const onTwo = localPictures(pictures, pictures.address)
+  const onOne = await deployNfts(world.chains[0])
+  const onTwo = localNfts(pictures, pictures.address)
   await Promise.all([
     gateway().put(`/ipns/${room}`, file('ipns')),
     gateway().put(`/${id}`, file('arweave')),
@@ -236,7 +236,7 @@ test('R12.3 an invalid or disallowed avatar falls back to the identicon, without
   page,
   world,
 }) => {
-  const pictures = localPictures(world.names.pictures, world.names.pictures.address)
+  const pictures = localNfts(world.names.pictures, world.names.pictures.address)
   const requestedUrls: string[] = []
   await page.route(/^https?:\/\/localhost:94\d\d\//, (route) => {
     requestedUrls.push(route.request().url())

@@ -44,19 +44,19 @@ test('R4.12 R4.13 a failed switch shows its reason in the view, a network the wa
     ],
   ] as const)
     await test.step(behavior, async () => {
-      await wallet.answer('switch', behavior)
+      await wallet.setBehavior('switch', behavior)
       await two.click()
       await expect(view.getByText(text).first()).toBeVisible()
     })
   await test.step('a refused add is a rejection', async () => {
-    await wallet.answer('switch', 'unknown_chain')
-    await wallet.answer('add', 'reject')
+    await wallet.setBehavior('switch', 'unknown_chain')
+    await wallet.setBehavior('add', 'reject')
     await two.click()
     await expect(view.getByText('You rejected the switch to Local Two.').first()).toBeVisible()
   })
   await test.step('an approved switch', async () => {
-    await wallet.answer('switch', 'approve')
-    await wallet.answer('add', 'approve')
+    await wallet.setBehavior('switch', 'approve')
+    await wallet.setBehavior('add', 'approve')
     await two.click()
     await isOn('Local Two')
     expect(await sessionStatus(page)).toBe(200)
@@ -68,7 +68,7 @@ test('R4.12 R4.13 a failed switch shows its reason in the view, a network the wa
       const adds = async () =>
         (await wallet.requests()).filter(({ method }) => method === 'wallet_addEthereumChain')
       const before = (await adds()).length
-      await wallet.answerOnce('switch', behavior)
+      await wallet.setNextBehavior('switch', behavior)
       await button.click()
       await two.click()
       await isOn('Local Two')
@@ -89,7 +89,7 @@ test('R4.12 R4.13 a failed switch shows its reason in the view, a network the wa
 
 for (const [silence, options] of [
   ['emits no event', { quirks: { chainChangedAs: 'none' } }],
-  ['never answers', { behavior: { switch: 'approve_never_answer' } }],
+  ['never answers', { behavior: { switch: 'approve_without_response' } }],
 ] as const)
   test(`R4.13 a switch in a wallet that ${silence} is shown as done`, async ({ page }) => {
     const wallet = await installWallet(page, options)
@@ -117,7 +117,7 @@ test('R2.1 on a network that is not configured the button says "Wrong network" a
   await expect(connectButton(page)).toBeVisible()
 })
 
-test('R2.11 R4.13 sign-in on a network that is not configured starts at Switch Networks and goes on when the wallet switches', async ({
+test('R2.11 R4.13 sign-in on a network that is not configured starts at Switch Networks and continues when the wallet switches', async ({
   page,
   world,
 }) => {
@@ -152,7 +152,7 @@ test('R4.13 sign-in follows a late, duplicate chainChanged and uses that chain i
   await choose(page, wallet.name)
   const view = dialogOf(page, 'Switch Networks')
   await expect(view).toBeVisible()
-  await wallet.answer('switch', 'say_done')
+  await wallet.setBehavior('switch', 'respond_only')
   await view.getByRole('button', { name: 'Local One' }).click()
   await expect(view.getByRole('button', { name: 'Local One' })).toHaveAttribute('aria-busy', 'true')
   // It switches to the other chain instead, and emits the event twice.
@@ -179,7 +179,7 @@ test('R4.13 shows the chain ID of a wallet on an unconfigured network, with the 
   const wallet = await installWallet(page, { chains: [...startingElsewhere(world)].reverse() })
   await page.goto('/')
   await signIn(page, wallet)
-  await wallet.answer('switch', 'say_done')
+  await wallet.setBehavior('switch', 'respond_only')
   await page.getByRole('banner').getByRole('button', { name: networkButton }).click()
   const view = dialogOf(page, 'Switch Networks')
   await view.getByRole('button', { name: 'Local One' }).click()
@@ -190,7 +190,7 @@ test('R4.13 shows the chain ID of a wallet on an unconfigured network, with the 
     view.getByText('Wrong network detected, switch or disconnect to continue.').first(),
   ).toBeVisible()
   await expect(page.getByRole('banner').getByText('Wrong network')).toBeAttached()
-  await wallet.answer('switch', 'approve')
+  await wallet.setBehavior('switch', 'approve')
   await view.getByRole('button', { name: 'Local One' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Network Local One' })).toBeVisible()
   expect(await sessionStatus(page)).toBe(200)
@@ -261,7 +261,7 @@ test('R4.4 leaving Switch Networks before sign-in disconnects, and a late switch
   await choose(page, wallet.name)
   const view = dialogOf(page, 'Switch Networks')
   await expect(view.getByText('Closing this dialog disconnects Test Wallet.').first()).toBeVisible()
-  await wallet.answer('switch', 'wait')
+  await wallet.setBehavior('switch', 'wait')
   await view.getByRole('button', { name: 'Local One' }).click()
   await expect(view.getByRole('button', { name: 'Local One' })).toContainText('Confirm in')
   await page.keyboard.press('Escape')

@@ -82,7 +82,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     test('R2.6 the QR code on screen has the pairing URI, with which the desktop program opens', async ({
       page,
-      faults,
+      pageErrors,
     }) => {
       await choose(page, 'Ledger')
       const scan = dialogOf(page, 'Scan with Ledger')
@@ -91,8 +91,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       const link = new URL(await readQr(scan))
       expect(link.protocol).toBe('ledgerlive:')
       expect(link.searchParams.get('uri')).toMatch(/^wc:[0-9a-f]{64}@2\?.*symKey=[0-9a-f]{64}$/)
-      await expect.poll(() => faults.outside).toEqual([`GET ${link.href}`])
-      faults.outside.length = 0
+      await expect.poll(() => pageErrors.externalRequests).toEqual([`GET ${link.href}`])
+      pageErrors.externalRequests.length = 0
     })
   })
 

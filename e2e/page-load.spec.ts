@@ -17,7 +17,7 @@ test('R10.6 a signed-out page loads without console errors, also with the cookie
   page,
   context,
   world,
-  faults,
+  pageErrors,
 }) => {
   const session = page.waitForResponse('**/api/session')
   await page.goto('/')
@@ -31,5 +31,5 @@ test('R10.6 a signed-out page loads without console errors, also with the cookie
   await context.addCookies([ended])
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
-  expect(faults.consoleErrors).toEqual([])
+  expect(pageErrors.consoleErrors).toEqual([])
 })

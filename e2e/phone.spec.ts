@@ -12,6 +12,8 @@ import {
 } from '../packages/testing/src/phone/testing/rawSite.ts'
 import { codeFilm, codePicture } from './support/codeImages.ts'
 import { expectNoViolations } from './support/expectNoViolations.ts'
+import { findCutText } from './support/findCutText.ts'
+import { findUnmarked } from './support/findUnmarked.ts'
 import { choose, dialogOf, expectSignedIn, settled } from './support/flows.ts'
 import { expect, test } from './support/rawSite.ts'
 import { watchContext } from './support/watchContext.ts'
@@ -67,7 +69,7 @@ test('R1.1 a pasted link shows the site, its networks and the accounts, and the 
   const { topic, id, settlement } = await site.settles(proposal)
   expect(settlement.namespaces.eip155?.accounts).toEqual([`eip155:31337:${SECOND}`, `eip155:31338:${SECOND}`])
   await expect(sites(page)).toContainText('Waiting for the site')
-  await site.answer(topic, 'wc_sessionSettle', id, { result: true })
+  await site.respond(topic, 'wc_sessionSettle', id, { result: true })
   await expect(page.getByText('Connected to A Site.')).toBeVisible()
   await expect(sites(page)).toContainText('Account 2 · Local One · Local Two')
   await expect(page).toHaveTitle('Demo Phone')
@@ -106,10 +108,10 @@ test('R1.1 the application in one tab, the phone in another: a screenshot of the
 })
 
 test('rejecting a proposal sends 5000 and shows a notice', async ({ page, site }) => {
-  const { uri, answered } = await site.propose()
+  const { uri, responded } = await site.propose()
   await paste(page, uri)
   await reject(page)
-  expect((await answered()).error).toEqual({ code: 5000, message: 'User rejected.' })
+  expect((await responded()).error).toEqual({ code: 5000, message: 'User rejected.' })
   await expect(page.getByText('Rejected. A Site has been notified.')).toBeVisible()
   await expect(sites(page)).toContainText('No connected sites.')
 })
@@ -125,24 +127,24 @@ test('shows an invalid link next to the field, and works by keyboard', async ({ 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Paste a link' })).toBeFocused()
 
-  const { uri, answered } = await site.propose()
+  const { uri, responded } = await site.propose()
   await page.keyboard.press('Enter')
   await field.fill(uri)
   await page.keyboard.press('Enter')
   await expect(question(page, 'Connect to A Site?')).toBeVisible()
   await page.keyboard.press('Escape')
-  expect((await answered()).error?.code).toBe(5000)
+  expect((await responded()).error?.code).toBe(5000)
 })
 
 test('reads a QR code from a chosen, pasted or dropped picture', async ({ page, site }) => {
   const pictureOf = async () => {
-    const { uri, answered } = await site.propose()
-    return { answered, picture: codePicture(uri) }
+    const { uri, responded } = await site.propose()
+    return { responded, picture: codePicture(uri) }
   }
-  const refuse = async ({ answered }: Awaited<ReturnType<typeof pictureOf>>) => {
+  const refuse = async ({ responded }: Awaited<ReturnType<typeof pictureOf>>) => {
     await expect(question(page, 'Connect to A Site?')).toBeVisible()
     await reject(page)
-    await answered()
+    await responded()
   }
   const chosen = await pictureOf()
   const choosing = page.waitForEvent('filechooser')
@@ -203,7 +205,7 @@ test(
   'a code before the camera is read, and the camera is let go',
   { tag: '@window' },
   async ({ browserName: _, playwright, site, world }, testInfo) => {
-    const { uri, answered } = await site.propose()
+    const { uri, responded } = await site.propose()
     const film = testInfo.outputPath('code.y4m')
     await writeFile(film, codeFilm(uri))
     const { executablePath, args = [] } = testInfo.project.use.launchOptions ?? {}
@@ -212,15 +214,15 @@ test(
       args: [...args, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
     })
     const context = await browser.newContext({ permissions: ['camera'] })
-    const faults = watchContext(context)
+    const pageErrors = watchContext(context)
     const page = await context.newPage()
     await page.goto(`${world.url}/phone`)
     await page.getByRole('button', { name: 'Scan a code' }).click()
     await expect(question(page, 'Connect to A Site?')).toBeVisible({ timeout: 20_000 })
     await expect(page.locator('video')).toHaveCount(0)
     await reject(page)
-    expect((await answered()).error?.code).toBe(5000)
-    expect([faults.outside, faults.violations, faults.uncaught]).toEqual([[], [], []])
+    expect((await responded()).error?.code).toBe(5000)
+    expect([pageErrors.externalRequests, pageErrors.violations, pageErrors.uncaught]).toEqual([[], [], []])
     await browser.close()
   },
 )
@@ -385,7 +387,7 @@ for (const [form, pathOf] of [
     await approve(page)
     const { topic, id } = await site.settles(proposal)
     await expect(page.getByRole('button', { name: 'Go back to A Site' })).toBeVisible()
-    await site.answer(topic, 'wc_sessionSettle', id, { result: true })
+    await site.respond(topic, 'wc_sessionSettle', id, { result: true })
     await expect(page.getByText('Connected to A Site.')).toBeVisible()
     expect(new URL(page.url()).href).toBe(`${world.url}/phone`)
     await page.getByRole('button', { name: 'Go back to A Site' }).click()
@@ -472,6 +474,7 @@ for (const [device, viewport, colorScheme, isAxeAsked] of [
   ['a desk', { width: 1280, height: 800 }, 'light', true],
   ['a phone', { width: 390, height: 844 }, 'dark', true],
   ['a small phone', { width: 320, height: 568 }, 'light', false],
+  ['a desk at 200 % zoom', { width: 640, height: 400 }, 'dark', false],
 ] as const)
   test.describe(`on ${device}, ${colorScheme}`, () => {
     test.use({ viewport, colorScheme })
@@ -489,6 +492,10 @@ for (const [device, viewport, colorScheme, isAxeAsked] of [
             .map((element) => `${element.tagName}.${element.className}`),
         )
         expect(wide, what).toEqual([])
+        expect(await page.evaluate(findCutText), what).toEqual([])
+        await page.emulateMedia({ forcedColors: 'active' })
+        expect(await page.evaluate(findUnmarked), `${what}, forced colors`).toEqual([])
+        await page.emulateMedia({ forcedColors: 'none' })
       }
       await look('home')
       const proposal = await site.propose()
@@ -508,7 +515,7 @@ for (const [device, viewport, colorScheme, isAxeAsked] of [
       await look('connect')
       await approve(page)
       const { topic, id } = await site.settles(proposal)
-      await site.answer(topic, 'wc_sessionSettle', id, { result: true })
+      await site.respond(topic, 'wc_sessionSettle', id, { result: true })
       await expect(page.getByText('Connected to A Site.')).toBeVisible()
       await look('connected')
       const value = `0x${parseEther('1.25').toString(16)}`

@@ -10,7 +10,9 @@ requireSources()
 const nowhere = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
 
 const executablePath = ensureTestChromium()
-const args = [...chromiumFlags, nowhere]
+/** Pages live for seconds: optimizing their code takes the CPU longer than running it. */
+const noOptimizer = '--js-flags=--no-opt,--no-maglev'
+const args = [...chromiumFlags, nowhere, noOptimizer]
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
 
 export default defineConfig({

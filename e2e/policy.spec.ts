@@ -14,7 +14,7 @@ test('R12.2 the page has a strict policy and is styled', async ({ page }) => {
 
 test('R12.2 no script of a page can create a Trusted Types policy, and no page needs one', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   for (const path of ['/send', '/account', '/phone', '/']) {
     await page.goto(path)
@@ -22,7 +22,7 @@ test('R12.2 no script of a page can create a Trusted Types policy, and no page n
   }
   await connectButton(page).click()
   await expect(dialogOf(page, 'Connect a Wallet')).toBeVisible()
-  expect(faults.violations).toEqual([])
+  expect(pageErrors.violations).toEqual([])
 
   const refused = await page.evaluate(() => {
     const { trustedTypes } = globalThis as unknown as {
@@ -43,8 +43,8 @@ test('R12.2 no script of a page can create a Trusted Types policy, and no page n
     ]
   })
   expect(refused).toEqual(['TypeError', 'TypeError'])
-  await expect.poll(() => faults.violations.length).toBe(2)
-  faults.violations.length = 0
+  await expect.poll(() => pageErrors.violations.length).toBe(2)
+  pageErrors.violations.length = 0
 })
 
 test('R12.3 makes no third-party requests and stores nothing before a wallet is picked', async ({

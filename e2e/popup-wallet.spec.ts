@@ -120,7 +120,7 @@ test('the popup follows its script, also with Base’s SDK', async ({ page, cont
   await expect.poll(() => vanished.popup.isClosed()).toBe(true)
   expect(vanished.outcome()).toBeNull()
   await page.reload()
-  for (const script of ['never_loads', 'never_answers'] as const) {
+  for (const script of ['never_loads', 'never_responds'] as const) {
     await setPopupScript(context, world, script)
     const silent = await ask(page, 'eth_requestAccounts')
     const waitsFor = script === 'never_loads' ? 'the site' : 'A bare page'
@@ -146,4 +146,16 @@ test('the popup follows its script, also with Base’s SDK', async ({ page, cont
     chainId,
   )
   expect(await switched).toEqual({ value: null })
+})
+
+test('wallet_connect lists the supported networks too, which wagmi’s connector for Base reads', async ({
+  page,
+  context,
+  world,
+}) => {
+  await openSite(page, 'base', world)
+  const request = { version: '1', capabilities: {} }
+  const response = await scripted(page, context, world, 'approve', 'wallet_connect', request)
+  const chainIds = world.chains.map(({ id }) => `0x${id.toString(16)}`)
+  expect(response).toMatchObject({ value: { accounts: [{ capabilities: {} }], chainIds } })
 })

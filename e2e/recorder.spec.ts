@@ -39,7 +39,7 @@ test('the recorder works by keyboard, skips steps, and fits a narrow window', as
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status')).toHaveText('Reject a connection: Skipped.')
-  await answerOnce(page, 'connect', 'never')
+  await setNextBehavior(page, 'connect', 'never')
   await expect(start(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Stop waiting' })).toBeFocused()
@@ -55,13 +55,13 @@ test('the recorder works by keyboard, skips steps, and fits a narrow window', as
 test('the playground loads nothing of the recorder until it is opened', async ({ page, playground }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
-  await page.goto(playground)
-  await page.getByRole('searchbox', { name: 'Find' }).fill('no such view')
-  expect(scripts.filter((url) => /record/i.test(url))).toEqual([])
+  await page.goto(`${playground}?find=sign-in-ready`)
+  await expect(page.getByRole('status')).toHaveText(/^1 of/)
+  expect(scripts.filter((url) => /Recorder/.test(url))).toEqual([])
   await page.getByRole('link', { name: 'Record a wallet' }).click()
   await expect(page.getByRole('heading', { name: 'Record a wallet' })).toBeVisible()
   await expect(page.getByRole('status')).toHaveText(/^No wallet found/)
-  expect(scripts.filter((url) => /record/i.test(url))).not.toEqual([])
+  expect(scripts.filter((url) => /Recorder/.test(url))).not.toEqual([])
 })
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true })
@@ -110,8 +110,8 @@ async function record(
     const step = steps.nth(at)
     await expect(step).toHaveAttribute('aria-current', 'step')
     const title = (await step.getByRole('heading').textContent()) ?? ''
-    const question = /connection/.test(title) ? 'connect' : /switch/i.test(title) ? 'switch' : 'sign'
-    if (title.startsWith('Reject')) await answerOnce(page, question, 'reject')
+    const kind = /connection/.test(title) ? 'connect' : /switch/i.test(title) ? 'switch' : 'sign'
+    if (title.startsWith('Reject')) await setNextBehavior(page, kind, 'reject')
     await step.getByRole('button', { name: /^(Start|Continue)$/ }).click()
     if (!title.startsWith('Disconnect')) continue
     await page.evaluate(disconnectWallet, RDNS)
@@ -127,8 +127,8 @@ async function record(
   return readRecording(JSON.parse(file))
 }
 
-const answerOnce = (page: Page, question: string, behavior: string) =>
-  page.evaluate(answerOnceInPage, { rdns: RDNS, question, behavior })
+const setNextBehavior = (page: Page, kind: string, behavior: string) =>
+  page.evaluate(setNextBehaviorInPage, { rdns: RDNS, kind, behavior })
 
 /** Removes what differs between recordings. */
 function withoutTimes(recording: WalletRecording): unknown {
@@ -143,16 +143,8 @@ type PageWallets = {
   readonly countersignWallets: Record<string, Record<string, (...args: unknown[]) => void>>
 }
 
-function answerOnceInPage({
-  rdns,
-  question,
-  behavior,
-}: {
-  rdns: string
-  question: string
-  behavior: string
-}) {
-  ;(window as unknown as PageWallets).countersignWallets[rdns]?.answerOnce?.(question, behavior)
+function setNextBehaviorInPage({ rdns, kind, behavior }: { rdns: string; kind: string; behavior: string }) {
+  ;(window as unknown as PageWallets).countersignWallets[rdns]?.setNextBehavior?.(kind, behavior)
 }
 
 function disconnectWallet(rdns: string) {

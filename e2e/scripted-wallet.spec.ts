@@ -54,7 +54,7 @@ test('a wallet’s script and connection persist over a reload', async ({ page, 
   const wallet = await installWallet(page)
   await page.goto(url)
   await page.evaluate(ask, { rdns: wallet.rdns, method: 'eth_requestAccounts' })
-  await wallet.answer('sign', 'locked')
+  await wallet.setBehavior('sign', 'locked')
   await page.reload()
   expect(await page.evaluate(ask, { rdns: wallet.rdns, method: 'eth_accounts' })).toEqual([
     wallet.accounts[0],

@@ -92,19 +92,19 @@ test('R11.1 reports why a transfer would fail, without a wallet request', async 
     ['custom_error', 'The CRN contract rejects the transfer with a custom error'],
     ['returns_false', 'The CRN contract rejected the transfer.'],
   ] as const) {
-    await token.setMood(wallet.accounts[0], mood)
+    await token.setTransferOutcome(wallet.accounts[0], mood)
     await form.submit.click()
     await expect(page.getByRole('alert')).toContainText(reason)
     await expect(form.amount).toHaveValue('1')
   }
   expect(await wallet.methods()).not.toContain('eth_sendTransaction')
 
-  await token.setMood(wallet.accounts[0], 'fine')
+  await token.setTransferOutcome(wallet.accounts[0], 'success')
   await form.submit.click()
   await expect(receipt(page)).toBeVisible()
 })
 
-test('R11.3 a network that goes down before the wallet request sends nothing and keeps what was typed', async ({
+test('R11.3 sends nothing and keeps the input if the network fails before the wallet request', async ({
   page,
   world,
 }) => {
@@ -181,9 +181,9 @@ test('R11.4 a transfer approved after the wait was stopped, in two tabs and afte
   const sentRequests = async () =>
     (await wallet.methods()).filter((method) => method === 'eth_sendTransaction').length
   // Cancelled earlier, while the form still simulates, nothing would have been sent.
-  async function ask(behavior: 'wait' | 'outlive') {
+  async function ask(behavior: 'wait' | 'survive_reload') {
     const before = await sentRequests()
-    await wallet.answerOnce('send', behavior)
+    await wallet.setNextBehavior('send', behavior)
     await form.to.fill(RECEIVER)
     await form.amount.fill('1')
     await form.submit.click()
@@ -207,7 +207,7 @@ test('R11.4 a transfer approved after the wait was stopped, in two tabs and afte
   await expect(fields(second).amount).toHaveValue('')
   await second.close()
 
-  await ask('outlive')
+  await ask('survive_reload')
   await page.reload()
   await expect(page.getByText('A transfer may be waiting in your wallet')).toBeVisible()
   await form.amount.fill('1')

@@ -57,7 +57,7 @@ test('R4.2 R4.3 each failure of sign-in has its exact text and a retry, and a re
     ['reject', sign],
   ] as const)
     await test.step(behavior, async () => {
-      await wallet.answer('sign', behavior)
+      await wallet.setBehavior('sign', behavior)
       const before = await signRequests()
       await button.click()
       await expect.poll(signRequests).toBe(before + 1)
@@ -65,7 +65,7 @@ test('R4.2 R4.3 each failure of sign-in has its exact text and a retry, and a re
       await expect(view.getByText('Error', { exact: false })).toHaveCount(0)
     })
   await test.step('the button is disabled during the request', async () => {
-    await wallet.answer('sign', 'wait')
+    await wallet.setBehavior('sign', 'wait')
     await sign.click()
     await expect(view.getByRole('button', { name: 'Waiting for signature...' })).toBeDisabled()
   })
@@ -73,7 +73,7 @@ test('R4.2 R4.3 each failure of sign-in has its exact text and a retry, and a re
     await page.route('**/api/siwe/verify', (route) => route.abort(), { times: 1 })
     await wallet.approve()
     await expect(view.getByText('Error verifying signature, please retry!').first()).toBeVisible()
-    await wallet.answer('sign', 'approve')
+    await wallet.setBehavior('sign', 'approve')
     await again.click()
     await expectSignedIn(page)
   })
@@ -86,7 +86,7 @@ test('R4.2 R4.3 each failure of sign-in has its exact text and a retry, and a re
   expect(nonces[4], 'fresh after a failed verification').not.toBe(nonces[3])
 })
 
-test('R4.2 a signature by another account is refused, and the text says where', async ({ page }) => {
+test('R4.2 a signature by another account is refused, and the text names the step', async ({ page }) => {
   const wallet = await installWallet(page)
   await page.route('**/api/siwe/verify', async (route) => {
     const body = route.request().postDataJSON()

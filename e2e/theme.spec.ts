@@ -14,6 +14,25 @@ test('R4.14 a selected theme is stored, and other tabs follow it', async ({ page
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
 })
 
+test('R4.14 the browser’s bars have the color of the selected theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  const colors = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+        .filter(({ media }) => matchMedia(media).matches)
+        .map(({ content }) => content),
+    )
+  expect(await colors()).toEqual(['#fbf9f4'])
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  expect(await colors()).toEqual(['#141413'])
+  await page.reload()
+  expect(await colors()).toEqual(['#141413'])
+  await page.getByRole('radio', { name: 'System' }).check({ force: true })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(colors).toEqual(['#141413'])
+})
+
 test('R4.14 applies the stored theme before the first paint', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.route('**/assets/*.js', () => {})

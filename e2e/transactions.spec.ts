@@ -3,7 +3,7 @@ import type { Hash, Hex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { LONG } from './support/errorStates.ts'
 import { accountButton, dialogOf, receipt, signIn } from './support/flows.ts'
-import { fundedKey, installWallet } from './support/installWallet.ts'
+import { installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 
 const RECEIVER = '0x00000000000000000000000000000000DeaDBeef'
@@ -20,9 +20,9 @@ const row = (page: Page, text: string) => page.getByRole('listitem').filter({ ha
 test('R11.1 shows a sent transaction as pending at once, after a reload and live in other tabs', async ({
   page,
   context,
-  controls,
+  chain,
 }) => {
-  const key = await fundedKey()
+  const key = await chain.fundedKey()
   const wallet = await installWallet(page, { accounts: [key] })
   await page.goto('/account')
   await signIn(page, wallet)
@@ -31,18 +31,16 @@ test('R11.1 shows a sent transaction as pending at once, after a reload and live
   await other.goto('/account')
   await expect(accountButton(other)).toBeVisible()
 
-  const chain = controls(31337)
   await chain.pauseMining()
-  try {
-    await send(page, '0.5')
-    await page.getByRole('link', { name: 'Account', exact: true }).click()
-    await expect(row(page, 'Send 0.5 ETH')).toContainText('Pending')
-    await expect(row(other, 'Send 0.5 ETH')).toContainText('Pending')
-    await page.reload()
-    await expect(row(page, 'Send 0.5 ETH')).toContainText('Pending')
-  } finally {
-    await chain.resumeMining()
-  }
+  await send(page, '0.5')
+  // Leaving earlier would end the attempt: the transfer is simulated before the request to the wallet.
+  await expect(receipt(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
+  await expect(row(page, 'Send 0.5 ETH')).toContainText('Pending')
+  await expect(row(other, 'Send 0.5 ETH')).toContainText('Pending')
+  await page.reload()
+  await expect(row(page, 'Send 0.5 ETH')).toContainText('Pending')
+  await chain.resumeMining()
   await expect(row(page, 'Send 0.5 ETH')).toContainText('Confirmed')
   await expect(row(other, 'Send 0.5 ETH')).toContainText('Confirmed')
 })
@@ -214,7 +212,7 @@ test('shows a rejected transaction next to the form and keeps the input', async 
   await send(page, '1.5')
   await expect(page.getByText('You rejected the request in your wallet. Nothing was sent.')).toBeVisible()
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('1.5')
-  await wallet.answer('send', 'approve')
+  await wallet.setBehavior('send', 'approve')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(receipt(page)).toBeVisible()
 })

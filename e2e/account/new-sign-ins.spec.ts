@@ -35,7 +35,7 @@ test('R10.15 shows a sign-in from another browser, and keeps it dismissed', asyn
   await other.context().close()
 })
 
-test('R10.15 shows a sign-in that comes while the page loads, before its event stream is open', async ({
+test('R10.15 shows a sign-in that happens while the page loads, before its event stream is open', async ({
   page,
   browser,
   world,
@@ -60,7 +60,7 @@ test('R10.15 shows a sign-in that comes while the page loads, before its event s
   const other = await inAnotherBrowser(browser, world.url, account, firefox)
   open()
   await expect(notice(page)).toContainText(/Firefox on Linux/, { timeout: 15_000 })
-  for (const one of [first, other]) await one.context().close()
+  for (const browserPage of [first, other]) await browserPage.context().close()
 })
 
 test('R10.15 the notice links to the sessions and disappears on sign-out', async ({

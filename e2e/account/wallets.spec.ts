@@ -78,7 +78,7 @@ test('R4.2 R10.14 a rejected confirmation changes nothing and can be retried', a
   await linkByCall(page, second, first)
   await page.reload()
   await expect(accountButton(page)).toBeVisible()
-  await wallet.answer('sign', 'reject')
+  await wallet.setBehavior('sign', 'reject')
   await page.getByRole('button', { name: `Unlink ${short(second.address)}` }).click()
   const question = dialogOf(page, `Unlink ${short(second.address)}?`)
   const sign = question.getByRole('button', { name: 'Sign to confirm' })
@@ -89,7 +89,7 @@ test('R4.2 R10.14 a rejected confirmation changes nothing and can be retried', a
   const { body } = await callServer(page, 'GET', '/api/session')
   expect((body.account as { wallets: unknown[] }).wallets).toHaveLength(2)
 
-  await wallet.answer('sign', 'approve')
+  await wallet.setBehavior('sign', 'approve')
   await sign.click()
   await expect(walletRow(page, second.address)).toHaveCount(0)
   const nonces = signedMessages(await wallet.requests()).map(

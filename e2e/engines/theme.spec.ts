@@ -23,7 +23,7 @@ test('R4.14 page and dialog are dark where the system is, and a selected light t
 /** Runs in the page. How light the ground of an element is, from 0 to 1. */
 function lightness(selector: string): number {
   let element = document.querySelector(selector)
-  const groundOf = (one: Element) => getComputedStyle(one).backgroundColor
+  const groundOf = (node: Element) => getComputedStyle(node).backgroundColor
   while (element?.parentElement && groundOf(element) === 'rgba(0, 0, 0, 0)') element = element.parentElement
   const brush = document.createElement('canvas').getContext('2d')
   if (!element || !brush) return Number.NaN

@@ -5,6 +5,8 @@ export type ServedExample = {
   readonly journey: 'kit' | 'core'
   /** Whether the Content-Security-Policy of its pages names a nonce. */
   readonly hasNonce: boolean
+  /** Whether it has the protected route `/greeting`. */
+  readonly isProtected: boolean
   readonly url: string
 }
 

@@ -4,7 +4,7 @@ import { watchContext } from '../support/watchContext.ts'
 
 /** Records the errors and third-party requests of a page, and measures what it loads. */
 export function watchExample(page: Page) {
-  const faults = watchContext(page.context())
+  const pageErrors = watchContext(page.context())
   const warnings: string[] = []
   const sizes: Promise<number>[] = []
   page.on('console', (message) => {
@@ -23,10 +23,10 @@ export function watchExample(page: Page) {
   return {
     /** Requests to other hosts, and everything that a page reported. */
     found: () => ({
-      outside: faults.outside,
-      console: [...faults.consoleErrors, ...warnings],
-      uncaught: faults.uncaught,
-      violations: faults.violations,
+      outside: pageErrors.externalRequests,
+      console: [...pageErrors.consoleErrors, ...warnings],
+      uncaught: pageErrors.uncaught,
+      violations: pageErrors.violations,
     }),
     /** Everything loaded so far, compressed, in kB. */
     loaded: async () => {

@@ -9,7 +9,7 @@ import { servePlayground } from '../../scripts/playgroundPage.mjs'
 import startWorld from '../support/startWorld.ts'
 import { runningWorld } from '../support/world.ts'
 import { composeSheet, type Shot } from './contactSheet.ts'
-import { type Picture, pictures } from './pictures.ts'
+import { type Screenshot, screenshots } from './screenshots.ts'
 
 const folder = fileURLToPath(new URL('../../.screens/', import.meta.url))
 const themes = ['light', 'dark'] as const
@@ -26,16 +26,16 @@ const [stopWorld, playground] = await Promise.all([startWorld(), servePlayground
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
 const shots: Shot[] = []
 try {
-  const all = pictures({ application: runningWorld().url, playground: playground.url })
-  for (const picture of all) {
-    if (wanted.length > 0 && !wanted.includes(picture.name)) continue
-    for (const screen of picture.screens) {
+  const all = screenshots({ application: runningWorld().url, playground: playground.url })
+  for (const screenshot of all) {
+    if (wanted.length > 0 && !wanted.includes(screenshot.name)) continue
+    for (const screen of screenshot.screens) {
       try {
-        shots.push(...(await shoot(browser, picture, screen)))
-        console.log(`${picture.name} on a ${screen}`)
+        shots.push(...(await shoot(browser, screenshot, screen)))
+        console.log(`${screenshot.name} on a ${screen}`)
       } catch (error) {
         process.exitCode = 1
-        console.error(`Could not reach ${picture.name} on a ${screen}: ${error}`)
+        console.error(`Could not reach ${screenshot.name} on a ${screen}: ${error}`)
       }
     }
   }
@@ -48,7 +48,7 @@ try {
   await stopWorld?.()
 }
 
-async function shoot(within: Browser, { name, open }: Picture, screen: Device): Promise<Shot[]> {
+async function shoot(within: Browser, { name, open }: Screenshot, screen: Device): Promise<Shot[]> {
   const context = await within.newContext({ ...screens[screen], colorScheme: 'light' })
   try {
     context.setDefaultTimeout(10_000)

@@ -6,7 +6,7 @@ import { callServer, linkByCall, prove, signInByCall } from '../support/accountC
 import { choose, connectButton, receipt, signIn } from '../support/flows.ts'
 import { runningWorld } from '../support/world.ts'
 
-/** A page of the application to look at: how it comes to show a state. */
+/** A page of the application in a state, and how to reach it. */
 export type PageState = {
   readonly name: string
   /** Default: `/`. */
@@ -43,9 +43,9 @@ export const states: readonly PageState[] = [
       await signIn(page, wallet)
       await rememberTransactions(page, wallet)
       await page.reload()
+      await expect(page.getByRole('listitem').filter({ hasText: 'Cancelled' })).toBeVisible()
       await page.getByRole('heading', { name: 'Recent Transactions' }).scrollIntoViewIfNeeded()
       await page.evaluate(() => scrollBy({ top: 420 }))
-      await expect(page.getByRole('listitem').filter({ hasText: 'Cancelled' })).toBeVisible()
     },
   },
   {
@@ -174,7 +174,7 @@ export const states: readonly PageState[] = [
     reach: async (page, wallet) => {
       const token = localToken(runningWorld().names, runningWorld().names.token.address)
       await fillToken(page, wallet)
-      await token.setMood(wallet.accounts[0], 'reason')
+      await token.setTransferOutcome(wallet.accounts[0], 'reason')
       await page.getByRole('button', { name: 'Send', exact: true }).click()
       await expect(page.getByText('Transfers are closed today.', { exact: false })).toBeVisible()
     },

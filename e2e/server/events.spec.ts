@@ -73,7 +73,7 @@ test('R10.13 two tabs share one event stream, and one takes over when the other 
   await second.goto('/account')
   const waiting = () =>
     second.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name))
-  await expect.poll(waiting, patient).toContain('countersign.events')
+  await expect.poll(waiting, patient).toContain('countersign.events:/api/events')
   expect(streams).toEqual([200])
 
   await page.close()

@@ -11,7 +11,7 @@ for (const { where, origin } of foreignSites) {
     server,
     servers,
     otherSite,
-    faults,
+    pageErrors,
   }) => {
     await signInByRequest(context.request, server.url)
     const before = await readRecords(servers)
@@ -33,9 +33,9 @@ for (const { where, origin } of foreignSites) {
       await page.evaluate(addFrame, `${server.url}${path}`)
       await expect.poll(() => page.frames().at(-1)?.url()).toBe('chrome-error://chromewebdata/')
     }
-    expect(faults.violations.length).toBeGreaterThanOrEqual(2)
-    for (const violation of faults.violations) expect(violation).toContain("frame-ancestors 'none'")
-    faults.violations.length = 0
+    expect(pageErrors.violations.length).toBeGreaterThanOrEqual(2)
+    for (const violation of pageErrors.violations) expect(violation).toContain("frame-ancestors 'none'")
+    pageErrors.violations.length = 0
 
     for (const path of [
       '/api/session?_method=DELETE',

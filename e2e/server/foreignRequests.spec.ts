@@ -10,7 +10,7 @@ const noPreflight = { method: 'OPTIONS', status: 405, code: 'method_not_allowed'
 const foreign = { method: 'POST', status: 403, code: 'origin_foreign' }
 
 for (const { where, origin } of foreignSites) {
-  test(`R10.7 no script of ${where} can sign a user out or ask for anything`, async ({
+  test(`R10.7 no script of ${where} can sign a user out or send any request that changes data`, async ({
     page,
     context,
     server,

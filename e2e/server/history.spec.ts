@@ -5,7 +5,7 @@ import { expect, test } from '../support/serverTest.ts'
 import { shiftClock, skipTime } from '../support/shiftClock.ts'
 import { signInByRequest } from '../support/signInByRequest.ts'
 
-// Browsers keep whole pages and bring them back as they were; Playwright turns that off.
+// Browsers restore pages from the back/forward cache; Playwright turns that off.
 const keepingPages = test.extend<object, object>({
   launchOptions: [
     async ({ launchOptions }, use) =>
@@ -89,7 +89,7 @@ test('R10.6 the browser caches no user data', async ({ page }) => {
   expect(status).not.toBe(200)
 })
 
-/** A page that is brought back as it was loads nothing, so there is no load to wait for. */
+/** A page from the back/forward cache loads nothing, so there is no load event to wait for. */
 async function go(page: Page, move: 'goBack' | 'goForward'): Promise<void> {
   await page[move]({ waitUntil: 'commit' })
   await expect(async () => {

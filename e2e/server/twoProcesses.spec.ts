@@ -10,8 +10,8 @@ test('R10.13 a session revoked at another process signs the open page out within
   page,
   context,
   playwright,
-  here,
-  there,
+  firstServer,
+  secondServer,
 }) => {
   const key = await fundedKey()
   const wallet = await installWallet(page, { accounts: [key] })
@@ -23,19 +23,25 @@ test('R10.13 a session revoked at another process signs the open page out within
   const { session } = await (await context.request.get('/api/session')).json()
 
   // Cookies ignore ports: this server's cookies are sent to the other one too.
-  const other = await playwright.request.newContext({ extraHTTPHeaders: { origin: here.url } })
+  const other = await playwright.request.newContext({ extraHTTPHeaders: { origin: firstServer.url } })
   try {
-    expect((await verify(other, here.url, await signMessage(other, here.url, key))).status()).toBe(200)
+    expect(
+      (await verify(other, firstServer.url, await signMessage(other, firstServer.url, key))).status(),
+    ).toBe(200)
     const path = `/api/sessions/${session.id}`
     const action = { purpose: 'confirm', action: 'end_sessions' }
-    const confirmation = await signMessage(other, here.url, key, action)
-    const revoked = await other.delete(`http://localhost:${there.port}${path}`, { data: { confirmation } })
+    const confirmation = await signMessage(other, firstServer.url, key, action)
+    const revoked = await other.delete(`http://localhost:${secondServer.port}${path}`, {
+      data: { confirmation },
+    })
     expect(revoked.status()).toBe(204)
     await expect(page.getByText('You are signed out')).toBeVisible({ timeout: 15_000 })
 
     const revocations = { method: 'DELETE', path }
-    expect(await there.answered()).toContainEqual(expect.objectContaining({ ...revocations, status: 204 }))
-    expect(await here.answered()).not.toContainEqual(expect.objectContaining(revocations))
+    expect(await secondServer.answered()).toContainEqual(
+      expect.objectContaining({ ...revocations, status: 204 }),
+    )
+    expect(await firstServer.answered()).not.toContainEqual(expect.objectContaining(revocations))
   } finally {
     await other.dispose()
   }

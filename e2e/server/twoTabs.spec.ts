@@ -15,9 +15,9 @@ for (const accounts of ['the same account', 'different accounts'] as const) {
   }) => {
     const key = await fundedKey()
     const otherKey = accounts === 'the same account' ? key : await fundedKey()
-    const one = await openTab(page, 'Wallet One', key)
-    const two = await openTab(await context.newPage(), 'Wallet Two', otherKey)
-    const tabs = [one, two]
+    const first = await openTab(page, 'Wallet One', key)
+    const second = await openTab(await context.newPage(), 'Wallet Two', otherKey)
+    const tabs = [first, second]
     for (const { page, wallet } of tabs) {
       await page.bringToFront()
       const view = await connect(page, wallet)
@@ -35,7 +35,7 @@ for (const accounts of ['the same account', 'different accounts'] as const) {
     for (const { page, wallet } of tabs) {
       if ((await stateOf(page)) !== 'retry') continue
       await page.bringToFront()
-      await wallet.answer('sign', 'approve')
+      await wallet.setBehavior('sign', 'approve')
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(page.getByRole('main').getByText(wallet.accounts[0], { exact: true })).toBeVisible()

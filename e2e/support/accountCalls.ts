@@ -5,7 +5,7 @@ import { runningWorld } from './world.ts'
 
 type Answer = { readonly status: number; readonly body: Record<string, unknown> }
 
-/** Asks the server as a page of the application would, with the cookies of the page's browser. */
+/** Sends requests to the server as a page of the application does, with the cookies of the page's browser. */
 export async function callServer(
   page: Page,
   method: string,
@@ -60,7 +60,7 @@ export async function prove(
 /** Whose wallet a browser was signed in with by {@link signInByCall}. */
 const owners = new WeakMap<BrowserContext, PrivateKeyAccount>()
 
-/** Signs the page's browser in, without a wallet in the page. Answers the account's id. */
+/** Signs the page's browser in, without a wallet in the page. Returns the account's ID. */
 export async function signInByCall(page: Page, account: PrivateKeyAccount): Promise<string> {
   const { status, body } = await callServer(page, 'POST', '/api/siwe/verify', await prove(page, { account }))
   expect(status).toBe(200)

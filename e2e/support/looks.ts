@@ -37,7 +37,7 @@ export async function forEachLook(page: Page, check: (look: string) => Promise<v
 }
 
 /** Shows a scene of the playground in a look. */
-async function showLook(page: Page, look: Look): Promise<void> {
+export async function showLook(page: Page, look: Look): Promise<void> {
   await page.evaluate((detail) => dispatchEvent(new CustomEvent('playground:look', { detail })), look)
   await page
     .locator(`#root [lang="${look.locale}"], dialog[lang="${look.locale}"]`)
@@ -45,11 +45,12 @@ async function showLook(page: Page, look: Look): Promise<void> {
     .waitFor({ state: 'attached' })
 }
 
-/** Shows the application in a language, as if another tab had chosen it. */
-async function showLocale(page: Page, locale: string): Promise<void> {
+/** Shows the application in a language, as if another tab had chosen it, with the kit's parts of the page. */
+export async function showLocale(page: Page, locale: string): Promise<void> {
   await page.evaluate((value) => {
     localStorage.setItem('language', value)
     dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: value }))
   }, locale)
   await page.locator(`html[lang="${locale}"]`).waitFor({ state: 'attached' })
+  await page.locator(`#root button[lang]:not([lang="${locale}"])`).first().waitFor({ state: 'detached' })
 }

@@ -9,20 +9,20 @@ export type FollowedLink = {
   readonly inTap: boolean
 }
 
-/** Controls of a phone on which an app covers the page from time to time. */
-export type Away = {
+/** Hides the page as an app in front of it does, and shows it again. */
+export type PageVisibility = {
   /** An app comes to the front: the page is hidden, and its sockets go silent as those of a sleeping page do. */
-  leave(): Promise<void>
+  hide(): Promise<void>
   /** Back to the page: its sockets have been closed meanwhile, or are as `silent` as before. */
-  comeBack(sockets?: 'closed' | 'silent'): Promise<void>
+  show(sockets?: 'closed' | 'silent'): Promise<void>
 }
 
 type Fixtures = {
   /** Every followed link so far. App links do nothing, and sites do not load. */
   readonly links: readonly FollowedLink[]
   /** The dialog's text, pushed by the page: a Playwright query would count as user activation. */
-  readonly told: { readonly text: () => string }
-  readonly away: Away
+  readonly dialogText: { readonly current: () => string }
+  readonly pageVisibility: PageVisibility
 }
 
 /**
@@ -30,26 +30,26 @@ type Fixtures = {
  * intercepting them would take every request of the page through the test's process.
  */
 export const test = base.extend<Fixtures>({
-  links: async ({ context, faults }, use) => {
+  links: async ({ context, pageErrors }, use) => {
     const links: FollowedLink[] = []
     await context.exposeBinding('linkFollowed', (_source, link: FollowedLink) => void links.push(link))
     await context.addInitScript(watchLinks)
     await use(links)
     const followed = new Set(links.map(({ href }) => `GET ${href}`))
-    expect(faults.outside.filter((request) => !followed.has(request))).toEqual([])
-    faults.outside.length = 0
+    expect(pageErrors.externalRequests.filter((request) => !followed.has(request))).toEqual([])
+    pageErrors.externalRequests.length = 0
   },
-  told: async ({ context }, use) => {
+  dialogText: async ({ context }, use) => {
     let text = ''
     await context.exposeBinding('reportDialog', (_source, value: string) => {
       text = value
     })
     await context.addInitScript(watchDialog)
-    await use({ text: () => text })
+    await use({ current: () => text })
   },
-  away: async ({ page, relay }, use) => {
-    let asleep = false
-    const awake: (() => void)[] = []
+  pageVisibility: async ({ page, relay }, use) => {
+    let isHidden = false
+    const closeSockets: (() => void)[] = []
     await page.addInitScript(holdVisibility)
     await page.routeWebSocket(
       (url) => url.href.startsWith(relay.url),
@@ -57,24 +57,24 @@ export const test = base.extend<Fixtures>({
         let silent = false
         const server = socket.connectToServer()
         const pass = (to: { send(message: string | Buffer): void }) => (message: string | Buffer) => {
-          silent ||= asleep
+          silent ||= isHidden
           if (!silent) to.send(message)
         }
         socket.onMessage(pass(server))
         server.onMessage(pass(socket))
-        awake.push(() => void socket.close({ code: 1001 }))
+        closeSockets.push(() => void socket.close({ code: 1001 }))
       },
     )
-    const show = (state: DocumentVisibilityState) => page.evaluate(setVisibility, state)
+    const setState = (state: DocumentVisibilityState) => page.evaluate(setVisibility, state)
     await use({
-      async leave() {
-        await show('hidden')
-        asleep = true
+      async hide() {
+        await setState('hidden')
+        isHidden = true
       },
-      async comeBack(sockets = 'closed') {
-        asleep = false
-        for (const close of awake.splice(0)) if (sockets === 'closed') close()
-        await show('visible')
+      async show(sockets = 'closed') {
+        isHidden = false
+        for (const close of closeSockets.splice(0)) if (sockets === 'closed') close()
+        await setState('visible')
       },
     })
   },
@@ -138,13 +138,13 @@ export { expect }
 // The functions below run in the page.
 
 function watchLinks() {
-  type Told = { linkFollowed(link: { href: string; target: string; inTap: boolean }): void }
+  type Reporter = { linkFollowed(link: { href: string; target: string; inTap: boolean }): void }
   const note = (anchor: HTMLAnchorElement, event: Event) => {
     if (anchor.origin === location.origin) return
     const { href, target } = anchor
     const inTap = navigator.userActivation.isActive
-    ;(globalThis as unknown as Told).linkFollowed({ href, target, inTap })
-    // Chromium would ask whether to open the app, and accept no tap until then.
+    ;(globalThis as unknown as Reporter).linkFollowed({ href, target, inTap })
+    // Chromium would prompt whether to open the app, and accept no tap until then.
     if (anchor.protocol !== 'https:') event.preventDefault()
   }
   addEventListener(

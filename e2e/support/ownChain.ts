@@ -27,16 +27,20 @@ export async function ownChain(context: BrowserContext, { chains }: RunningWorld
   const requests: { readonly page: Page | null; readonly method: string }[] = []
   let isDown = false
 
-  await context.route(`${rpcUrl}/**`, async (route) => {
-    const request = route.request()
-    const page = pageOf(() => request.frame().page())
-    for (const call of [request.postDataJSON() ?? []].flat()) requests.push({ page, method: call.method })
-    if (isDown) return route.abort('connectionrefused')
-    return route.continue({ url: chain.rpcUrl })
-  })
+  /** Gives the chain to the pages of another context too. */
+  const join = (joining: BrowserContext) =>
+    joining.route(`${rpcUrl}/**`, async (route) => {
+      const request = route.request()
+      const page = pageOf(() => request.frame().page())
+      for (const call of [request.postDataJSON() ?? []].flat()) requests.push({ page, method: call.method })
+      if (isDown) return route.abort('connectionrefused')
+      return route.continue({ url: chain.rpcUrl })
+    })
+  await join(context)
 
   return {
     ...chainControls(chain.rpcUrl),
+    join,
     close: chain.close,
     /** Makes the chain unreachable. */
     setDown(down: boolean) {

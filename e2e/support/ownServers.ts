@@ -15,7 +15,7 @@ export type OwnServer = {
 /** Servers on one separate database. */
 export type OwnServers = {
   start(options?: OwnServerOptions): Promise<OwnServer>
-  /** Asks the database. */
+  /** Queries the database. */
   query<Row>(sql: string): Promise<Row[]>
   close(): Promise<void>
 }

@@ -10,10 +10,14 @@ export type CallAnswer = { readonly id: number; readonly result?: unknown; reado
 export type OwnServerOptions = {
   /** Its public URL, if that is not its own port. */
   readonly publicUrl?: string
+  /** Whether users can add passkeys. */
+  readonly passkeys?: boolean
   /** How far its clock is ahead of this machine's, in milliseconds. */
   readonly clockOffset?: number
   /** Origins that may frame it. Default: none. */
   readonly frameAncestors?: string
+  /** When its pages request the signature. Default: with a click. */
+  readonly requestSignature?: 'on_connect' | 'on_click'
   /** The relay of its pages. Default: the world's. */
   readonly relayUrl?: string
 }

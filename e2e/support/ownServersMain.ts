@@ -8,8 +8,9 @@ import { runningWorld } from './world.ts'
 
 process.on('disconnect', () => process.exit())
 
-// All tests share one client IP.
-const withoutLimits = {
+const environment = {
+  REQUEST_SIGNATURE: 'on_click',
+  // All tests share one client IP.
   LIMIT_NONCES: '0',
   LIMIT_SIGN_INS: '0',
   LIMIT_SIGN_INS_PER_WALLET: '0',
@@ -18,6 +19,8 @@ const withoutLimits = {
   LIMIT_CHANGES: '0',
   LIMIT_READS: '0',
   LIMIT_EXPORTS: '0',
+  LIMIT_TOKENS: '0',
+  LIMIT_INTROSPECTIONS: '0',
 }
 
 const A_WEEK = 7 * 24 * 3_600_000
@@ -30,11 +33,25 @@ const settings = await worldSettings()
 const servers = new Map<string, { readonly answered: Answered[]; close(): Promise<void> }>()
 
 const calls: Record<CallMessage['call'], (argument: never) => Promise<unknown>> = {
-  async start({ publicUrl, clockOffset = 0, frameAncestors = "'none'", relayUrl }: OwnServerOptions) {
+  async start({
+    publicUrl,
+    clockOffset = 0,
+    frameAncestors = "'none'",
+    relayUrl,
+    passkeys = false,
+    requestSignature = settings.requestSignature,
+  }: OwnServerOptions) {
     const answered: Answered[] = []
     const walletConnect = { ...settings.walletConnect, ...(relayUrl ? { relayUrl } : {}) }
     const server = await startServer({
-      settings: { ...settings, walletConnect, publicUrl: publicUrl ?? null, frameAncestors },
+      settings: {
+        ...settings,
+        walletConnect,
+        requestSignature,
+        publicUrl: publicUrl ?? null,
+        frameAncestors,
+        passkeys: passkeys ? {} : null,
+      },
       // Shared by all: it ends with the process.
       database: { ...database, close: async () => {} },
       now: () => Date.now() + clockOffset,
@@ -62,7 +79,7 @@ process.send?.('ready')
 async function worldSettings(): Promise<Settings> {
   const { chains, relay, explorerUrl } = runningWorld()
   return {
-    ...(await readEnvironment(withoutLimits, 'local')),
+    ...(await readEnvironment(environment, 'local')),
     port: 0,
     walletConnect: { projectId: TRIAL_PROJECT_ID, relayUrl: relay.url },
     chains: chains.map(({ id, name, rpcUrl }) => ({

@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures>({
 })
 
 /** What a phone's camera reads off the Scan view once its code is there. */
-export async function readCode(page: Page): Promise<string> {
+export async function readQrCode(page: Page): Promise<string> {
   const code = page.locator('[data-state="scan"]').getByRole('img')
   await expect(code).toBeVisible()
   await settled(page)

@@ -1,7 +1,7 @@
 import type { PhoneSession } from '@countersign/testing'
 import type { Locator, Page } from '@playwright/test'
 import { choose, dialogOf, expectSignedIn } from './flows.ts'
-import { expect, readCode, type TestPhone } from './phone.ts'
+import { expect, readQrCode, type TestPhone } from './phone.ts'
 
 /** The list's entry for any wallet on another device. */
 export const ANY = 'WalletConnect'
@@ -12,7 +12,7 @@ export const REQUESTED = 'wagmi.walletConnect.requestedChains'
 /** Picks a wallet on another device; resolves to the content of its QR code. */
 export async function showCode(page: Page, name = ANY): Promise<string> {
   await choose(page, name)
-  return readCode(page)
+  return readQrCode(page)
 }
 
 /** The pairing URI in a code: some wallets need it inside their own link. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoFaults } from './test.ts'
+import { expectNoPageErrors } from './test.ts'
 import { workerTest } from './workerTest.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -9,11 +9,11 @@ const PHONE = { width: 390, height: 844 }
  * and making a page for each would take longer than looking at it. After a failure there is a new one.
  */
 export const sceneTest = workerTest.extend<{ readonly scenePage: Page }>({
-  scenePage: async ({ stage: { page, faults } }, use, testInfo) => {
-    for (const list of Object.values(faults)) list.length = 0
+  scenePage: async ({ stage: { page, pageErrors } }, use, testInfo) => {
+    for (const list of Object.values(pageErrors)) list.length = 0
     await page.setViewportSize(PHONE)
     await page.emulateMedia({ colorScheme: 'light' })
     await use(page)
-    await expectNoFaults(faults, testInfo)
+    await expectNoPageErrors(pageErrors, testInfo)
   },
 })

@@ -7,8 +7,8 @@ import { createSiweMessage } from 'viem/siwe'
 export type SignedMessage = { readonly message: string; readonly signature: Hex }
 
 /**
- * Asks for a nonce with a browser's own cookies, and signs its message, by a new key where none is given. `asked` is the
- * body of the request for the nonce.
+ * Requests a nonce with a browser's own cookies, and signs its message, with a new key by default. `options` is the body of
+ * the nonce request.
  */
 export async function signMessage(
   request: APIRequestContext,

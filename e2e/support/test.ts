@@ -2,18 +2,18 @@ import { type ChainControls, chainControls, type LocalRelay } from '@countersign
 import { expect, type TestInfo } from '@playwright/test'
 import { type OwnChain, ownChain } from './ownChain.ts'
 import { ownRelay } from './ownRelay.ts'
-import { type Faults, watchContext } from './watchContext.ts'
+import { type PageErrors, watchContext } from './watchContext.ts'
 import { workerTest } from './workerTest.ts'
 import { type RunningWorld, runningWorld } from './world.ts'
 
 type Fixtures = {
   /** Where the application, the networks and the relay are. */
   readonly world: RunningWorld
-  /** The errors in the pages so far; `faults.uncaught.length = 0` accepts them. */
-  readonly faults: Faults
-  /** Controls of a network by its id, for tests that hold back mining or set a balance. */
-  readonly controls: (chainId: number) => ChainControls
-  /** A separate first network instead of the world's, for tests that revert it or make it fail. */
+  /** The errors in the pages so far; `pageErrors.uncaught.length = 0` accepts them. */
+  readonly pageErrors: PageErrors
+  /** Controls of a network by its id. All tests share it: none may pause its mining or take blocks back. */
+  readonly controls: (chainId: number) => Pick<ChainControls, 'balanceOf' | 'mine' | 'setBalance'>
+  /** A separate first network instead of the world's, for tests that pause it, revert it or make it fail. */
   readonly chain: OwnChain
   /** A separate relay instead of the world's, for tests that make it fail or read published messages. */
   readonly relay: LocalRelay
@@ -26,11 +26,11 @@ type Fixtures = {
 export const test = workerTest.extend<Fixtures>({
   world: async ({ browserName: _ }, use) => use(runningWorld()),
   baseURL: async ({ world }, use) => use(world.url),
-  faults: [
+  pageErrors: [
     async ({ context }, use, testInfo) => {
-      const faults = watchContext(context)
-      await use(faults)
-      await expectNoFaults(faults, testInfo)
+      const pageErrors = watchContext(context)
+      await use(pageErrors)
+      await expectNoPageErrors(pageErrors, testInfo)
     },
     { auto: true },
   ],
@@ -53,13 +53,13 @@ export const test = workerTest.extend<Fixtures>({
 })
 
 /** Expects that no error of a page was recorded. */
-export async function expectNoFaults(faults: Faults, testInfo: TestInfo): Promise<void> {
-  if (faults.consoleErrors.length > 0) {
-    await testInfo.attach('console errors', { body: faults.consoleErrors.join('\n') })
+export async function expectNoPageErrors(pageErrors: PageErrors, testInfo: TestInfo): Promise<void> {
+  if (pageErrors.consoleErrors.length > 0) {
+    await testInfo.attach('console errors', { body: pageErrors.consoleErrors.join('\n') })
   }
-  expect(faults.outside, 'only this machine is contacted').toEqual([])
-  expect(faults.violations, 'the Content-Security-Policy refuses nothing').toEqual([])
-  expect(faults.uncaught, 'no error is left uncaught').toEqual([])
+  expect(pageErrors.externalRequests, 'only this machine is contacted').toEqual([])
+  expect(pageErrors.violations, 'the Content-Security-Policy refuses nothing').toEqual([])
+  expect(pageErrors.uncaught, 'no error is left uncaught').toEqual([])
 }
 
 export { expect }

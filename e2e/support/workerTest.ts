@@ -6,9 +6,9 @@ import { serveFolder } from '../../scripts/serveFolder.mjs'
 import { type OtherSite, startOtherSite } from './otherSite.ts'
 import { type OwnServer, type OwnServers, startOwnServers } from './ownServers.ts'
 import { type RelaySite, startRelaySite } from './relaySite.ts'
-import { type Faults, watchContext } from './watchContext.ts'
+import { type PageErrors, watchContext } from './watchContext.ts'
 
-type Stage = { readonly page: Page; readonly faults: Faults }
+type Stage = { readonly page: Page; readonly pageErrors: PageErrors }
 
 type WorkerFixtures = {
   /** The documentation site, built and served. */
@@ -20,14 +20,16 @@ type WorkerFixtures = {
   /** For servers with other settings, and for reading the database. */
   readonly servers: OwnServers
   readonly plainServer: OwnServer
+  /** A server whose pages request the signature without a click, as by default. */
+  readonly promptServer: OwnServer
   readonly otherSite: OtherSite
   readonly relaySite: RelaySite
   /** The address of an empty database on a Postgres server. */
   readonly databaseUrl: string
   /** A server on that database. */
-  readonly here: OwnServer
-  /** A server in another process, on the same database, that serves the origin of `here`. */
-  readonly there: OwnServer
+  readonly firstServer: OwnServer
+  /** A server in another process, on the same database, that serves the origin of `firstServer`. */
+  readonly secondServer: OwnServer
 }
 
 const worker = { scope: 'worker', timeout: 180_000 } as const
@@ -56,8 +58,8 @@ export const workerTest = base.extend<object, WorkerFixtures>({
   stage: [
     async ({ browser }, use) => {
       const context = await browser.newContext({ reducedMotion: 'reduce' })
-      const faults = watchContext(context)
-      await use({ page: await context.newPage(), faults })
+      const pageErrors = watchContext(context)
+      await use({ page: await context.newPage(), pageErrors })
       await context.close()
     },
     worker,
@@ -71,6 +73,10 @@ export const workerTest = base.extend<object, WorkerFixtures>({
     worker,
   ],
   plainServer: [async ({ servers }, use) => use(await servers.start()), worker],
+  promptServer: [
+    async ({ servers }, use) => use(await servers.start({ requestSignature: 'on_connect' })),
+    worker,
+  ],
   otherSite: [
     async ({ browserName: _ }, use) => {
       const site = await startOtherSite()
@@ -105,7 +111,7 @@ export const workerTest = base.extend<object, WorkerFixtures>({
     },
     worker,
   ],
-  here: [
+  firstServer: [
     async ({ databaseUrl }, use) => {
       const servers = await startOwnServers(databaseUrl)
       try {
@@ -116,11 +122,11 @@ export const workerTest = base.extend<object, WorkerFixtures>({
     },
     worker,
   ],
-  there: [
-    async ({ databaseUrl, here }, use) => {
+  secondServer: [
+    async ({ databaseUrl, firstServer }, use) => {
       const servers = await startOwnServers(databaseUrl)
       try {
-        await use(await servers.start({ publicUrl: here.url }))
+        await use(await servers.start({ publicUrl: firstServer.url }))
       } finally {
         await servers.close()
       }

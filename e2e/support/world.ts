@@ -1,7 +1,7 @@
 import { env } from 'node:process'
 import type { WorldNames } from '@countersign/local-world'
 
-/** The world of the tests: one for the whole run. */
+/** The local environment of the tests: one for the whole run. */
 export type RunningWorld = {
   /** The address of the application, such as `http://localhost:3000`. */
   readonly url: string
@@ -18,7 +18,7 @@ export type RunningWorld = {
   }
   /** The page that frames the application, as the Safe web app does. */
   readonly safeHost: { readonly url: string; readonly origin: string }
-  /** For `localNames`, `localToken`, `localPictures` and `gatewayControls`. */
+  /** For `localNames`, `localToken`, `localNfts` and `gatewayControls`. */
   readonly names: WorldNames
 }
 

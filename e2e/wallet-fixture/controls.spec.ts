@@ -60,7 +60,7 @@ test('misuse throws errors with instructions', async ({ page, wallet }) => {
     message: expect.stringContaining('Install the wallet first, then call page.goto.'),
   })
   await page.goto('/')
-  await expect(wallet.approve({ timeout: 100 })).rejects.toMatchObject({ code: 'nothing_to_decide' })
+  await expect(wallet.approve({ timeout: 100 })).rejects.toMatchObject({ code: 'no_pending_request' })
   await expect(wallet.switchAccount('0x00000000000000000000000000000000000000aa')).rejects.toMatchObject({
     code: 'unknown_account',
   })

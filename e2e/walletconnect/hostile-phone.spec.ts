@@ -7,7 +7,7 @@ import {
   stateOf,
 } from '../support/errorStates.ts'
 import { fundedKey } from '../support/installWallet.ts'
-import { expect, readCode, test } from '../support/phone.ts'
+import { expect, readQrCode, test } from '../support/phone.ts'
 import { pair, send, showCode, signInByPhone } from '../support/phoneFlows.ts'
 
 test.describe.configure({ timeout: 60_000 })
@@ -24,15 +24,15 @@ test('R12.5 a phone that settles an invalid session is not connected, and RETRY 
   expect(hostile.sessions()).toEqual([])
   await retryButton(page).click()
   const honest = await makePhone()
-  await honest.pair(await readCode(page))
+  await honest.pair(await readQrCode(page))
   await expect(signMessage(page)).toBeEnabled()
 })
 
-test('R12.5 a phone that says everything twice, between unreadable messages, is connected and signs in once', async ({
+test('R12.5 a phone that sends every message twice, between unreadable ones, is connected and signs in once', async ({
   page,
   makePhone,
 }) => {
-  const phone = await makePhone({ quirks: { settles: 'twice', answers: 'twice', noise: true } })
+  const phone = await makePhone({ quirks: { settles: 'twice', responses: 'twice', noise: true } })
   await page.goto('/')
   await signInByPhone(page, phone)
   expect(phone.sessions()).toHaveLength(1)
@@ -52,7 +52,7 @@ test('R12.5 shows the wait for a phone that approves and never settles, and RETR
   await page.clock.runFor(8_000)
   await expect(stateOf(page, 'connecting')).toContainText('Still waiting for WalletConnect.')
   await retryButton(page).click()
-  const next = await readCode(page)
+  const next = await readQrCode(page)
   expect(next).not.toBe(code)
   const goodPhone = await makePhone()
   await goodPhone.pair(next)
@@ -63,7 +63,7 @@ test('R4.2 a signature rejected without a reason can be requested again', async 
   const phone = await makePhone({ quirks: { errors: 'empty' } })
   await page.goto('/')
   await pair(page, phone)
-  phone.user.answerOnce('reject')
+  phone.user.setNextRule('reject')
   await signMessage(page).click()
   await expect.poll(() => phone.requests.length).toBe(1)
   const view = stateOf(page, 'failed')
@@ -73,7 +73,7 @@ test('R4.2 a signature rejected without a reason can be requested again', async 
 })
 
 test('R12.5 a signature that comes with an error is a refusal', async ({ page, makePhone }) => {
-  const phone = await makePhone({ quirks: { answers: 'result_and_error' } })
+  const phone = await makePhone({ quirks: { responses: 'result_and_error' } })
   await page.goto('/')
   await pair(page, phone)
   await signMessage(page).click()
@@ -82,14 +82,14 @@ test('R12.5 a signature that comes with an error is a refusal', async ({ page, m
   await expect(page.getByRole('dialog').getByText('Error', { exact: false })).toHaveCount(0)
 })
 
-test('R8.3 shows the error of a transaction answered without a result', async ({ page, makePhone }) => {
+test('R8.3 shows an error if the response to a transaction has no result', async ({ page, makePhone }) => {
   const accounts = [privateKeyToAccount(await fundedKey())]
   const goodPhone = await makePhone({ accounts })
   await page.goto('/')
   await signInByPhone(page, goodPhone)
-  // The session continues with another phone of the same account: the quirky one is only asked to send.
+  // The session continues with another phone of the same account: the quirky one only gets the transaction request.
   await goodPhone.disconnect()
-  const odd = await makePhone({ accounts, quirks: { answers: 'no_result' } })
+  const odd = await makePhone({ accounts, quirks: { responses: 'no_result' } })
   await odd.pair(await showCode(page))
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // At each frame: the page may find the transaction on the chain right after, and show that instead.

@@ -69,13 +69,13 @@ test.describe('a phone that lacks the network', () => {
 
   test('R4.12 treats a refused add as a rejection', async ({ page, makePhone, world }) => {
     const phone = await makePhone({ chains: [{ ...world.chains[0], nativeCurrency: ETHER }] })
-    phone.user.answer('reject', 'add_network')
+    phone.user.setRule('reject', 'add_network')
     await page.goto('/')
     await signInByPhone(page, phone)
     const view = await switchTo(page, 'Local Two')
     await expect(view.getByText('You rejected the switch to Local Two.').first()).toBeVisible()
     await expectSignedInOn(page, 'Local One')
-    phone.user.answer('approve')
+    phone.user.setRule('approve')
     await view.getByRole('button', { name: 'Local Two' }).click()
     await expectSignedInOn(page, 'Local Two')
   })
@@ -122,7 +122,7 @@ test.describe('a phone that lacks the network', () => {
 
 test('R4.12 treats a refused switch as a rejection, without an add', async ({ page, makePhone }) => {
   const phone = await makePhone({ grants: { chains: [31337] } })
-  phone.user.answer('reject', 'switch')
+  phone.user.setRule('reject', 'switch')
   await page.goto('/')
   await signInByPhone(page, phone)
   const view = await switchTo(page, 'Local Two')

@@ -1,5 +1,5 @@
 import { connectButton, dialogOf, short } from '../support/flows.ts'
-import { expect, readCode, test } from '../support/phone.ts'
+import { expect, readQrCode, test } from '../support/phone.ts'
 import {
   ANY,
   keptKeys,
@@ -80,13 +80,13 @@ test('R4.5 a declined proposal ends in RETRY, which shows a new QR code that wor
 }) => {
   await page.goto('/')
   const first = await showCode(page)
-  phone.user.answerOnce('reject')
+  phone.user.setNextRule('reject')
   await expect(phone.pair(first)).rejects.toMatchObject({ code: 'rejected' })
   const view = dialogOf(page, ANY)
   await expect(view).toContainText('You rejected the request in WalletConnect. Nothing was shared.')
   expect(await requestedChains(page)).toBeNull()
   await view.getByRole('button', { name: 'RETRY' }).click()
-  const second = await readCode(page)
+  const second = await readQrCode(page)
   expect(second).not.toBe(first)
   await phone.pair(second)
   await expect(dialogOf(page, 'Verify your account')).toBeVisible()
@@ -96,12 +96,12 @@ test('R2.5 while the phone waits for its user the code stays, and the same code 
   page,
   phone,
 }) => {
-  phone.user.answerOnce('wait')
+  phone.user.setNextRule('wait')
   await page.goto('/')
   const uri = await showCode(page)
   const paired = phone.pair(uri)
   await expect.poll(phone.user.waiting).toBe(1)
-  expect(await readCode(page)).toBe(uri)
+  expect(await readQrCode(page)).toBe(uri)
   const again = phone.pair(uri)
   await phone.user.decide('approve')
   expect((await again).topic).toBe((await paired).topic)
@@ -118,7 +118,7 @@ test('R2.5 a phone that approves after Back, Close or Escape gets its session de
   await page.goto('/')
   for (const way of ['Back', 'Close', 'Escape'] as const)
     await test.step(way, async () => {
-      phone.user.answerOnce('wait')
+      phone.user.setNextRule('wait')
       const paired = phone.pair(await showCode(page))
       // The deletion may arrive before or after the settlement.
       paired.catch(() => {})
@@ -152,7 +152,7 @@ test('R2.6 another choice shows another QR code, and the first one no longer con
   phone,
   makePhone,
 }) => {
-  phone.user.answerOnce('wait')
+  phone.user.setNextRule('wait')
   await page.goto('/')
   const first = await showCode(page)
   const paired = phone.pair(first)
@@ -162,11 +162,11 @@ test('R2.6 another choice shows another QR code, and the first one no longer con
   await expect(
     dialogOf(page, 'Scan with Rainbow').getByRole('img', { name: 'QR code to connect Rainbow' }),
   ).toBeVisible()
-  const second = await readCode(page)
+  const second = await readQrCode(page)
   expect(second).not.toBe(first)
   await phone.user.decide('approve')
   await expect.poll(phone.sessions).toEqual([])
-  expect(await readCode(page)).toBe(second)
+  expect(await readQrCode(page)).toBe(second)
   const rainbow = await makePhone({ metadata: { name: 'Rainbow' } })
   await rainbow.pair(pairingUriIn(second))
   await expect(dialogOf(page, 'Verify your account')).toContainText(short(rainbow.account()))

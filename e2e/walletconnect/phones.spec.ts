@@ -106,7 +106,7 @@ for (const [device, options, wallets] of [
 test.describe('on an iPhone', () => {
   test.use(iPhone)
 
-  test('R2.14 opens the app by a browser navigation', async ({ page, context, faults, relay }) => {
+  test('R2.14 opens the app by a browser navigation', async ({ page, context, pageErrors, relay }) => {
     expect(relay.sockets()).toEqual([])
     await page.goto('/')
     const request = context.waitForEvent('request', (request) => request.url().startsWith('rainbow:'))
@@ -114,12 +114,12 @@ test.describe('on an iPhone', () => {
     const link = (await request).url()
     expect(pairingUriOf({ href: link })).toMatch(PAIRING_URI)
     expect((await request).isNavigationRequest()).toBe(true)
-    expect(faults.outside.splice(0)).toEqual([`GET ${link}`])
+    expect(pageErrors.externalRequests.splice(0)).toEqual([`GET ${link}`])
   })
 
   test('R2.14 a link that arrives after the user activation expired waits for the next tap', {
     tag: '@window',
-  }, async ({ page, links, told, phone }) => {
+  }, async ({ page, links, dialogText, phone }) => {
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -135,7 +135,7 @@ test.describe('on an iPhone', () => {
     await expect(view).toContainText('Preparing Rainbow')
     await forgetTap(page, 'Tap to open Rainbow')
     release()
-    await expect.poll(told.text).toContain('Tap to open Rainbow')
+    await expect.poll(dialogText.current).toContain('Tap to open Rainbow')
     expect(links).toEqual([])
 
     await view.getByRole('link', { name: 'Open Rainbow' }).tap()
@@ -148,7 +148,7 @@ test.describe('on an iPhone', () => {
   })
 
   test('R2.14 opens the wallet within the tap despite a slow relay', async ({ page, links, relay }) => {
-    await relay.faults.set({ neverAnswer: 'all' })
+    await relay.faults.set({ neverRespond: 'all' })
     await page.goto('/')
     const link = await tapWallet(page, links, 'Rainbow')
     expect(relay.log).toEqual([])
@@ -182,17 +182,17 @@ test.describe('on an iPhone', () => {
       page,
       links,
       phone,
-      away,
+      pageVisibility,
     }) => {
       await page.goto('/')
       const uri = pairingUriOf(await tapWallet(page, links, 'Rainbow'))
-      await away.leave()
+      await pageVisibility.hide()
       const paired = phone.pair(uri)
       await expect.poll(() => phone.sessions()).toHaveLength(1)
       await expect(dialogOf(page, 'Rainbow')).toContainText('Accept connection request in the wallet')
       // A socket that was silent for less than five seconds counts as open.
       if (sockets === 'silent') await page.waitForTimeout(5_500)
-      await away.comeBack(sockets)
+      await pageVisibility.show(sockets)
       await expect(verify(page)).toContainText(short(phone.account()), LONG)
       await paired
       expect(links).toHaveLength(1)
@@ -201,12 +201,12 @@ test.describe('on an iPhone', () => {
   test('R2.14 returning without a response offers to open the wallet again', async ({
     page,
     links,
-    away,
+    pageVisibility,
   }) => {
     await page.goto('/')
     const { href } = await tapWallet(page, links, 'Rainbow')
-    await away.leave()
-    await away.comeBack()
+    await pageVisibility.hide()
+    await pageVisibility.show()
     const view = dialogOf(page, 'Rainbow')
     await expect(view.getByRole('button', { name: 'GET Rainbow' })).toBeVisible()
     await view.getByRole('link', { name: 'Open Rainbow' }).tap()
@@ -255,7 +255,7 @@ test.describe('on an iPhone', () => {
     }) => {
       const phone = await makePhone(redirect(given))
       const view = await connectRainbow(page, links, phone)
-      phone.user.answerOnce('wait')
+      phone.user.setNextRule('wait')
       await view.getByRole('button', { name: 'Sign message' }).tap()
       await expect.poll(() => links.length).toBe(2)
       const [topic] = phone.sessions().map((session) => session.topic)
@@ -275,20 +275,20 @@ test.describe('on an iPhone', () => {
   test('R2.14 a signature request that reaches the wallet too late for the tap waits for the next one', async ({
     page,
     links,
-    told,
+    dialogText,
     relay,
     makePhone,
   }) => {
     const phone = await makePhone(redirect({ native: 'demophone://' }))
     const view = await connectRainbow(page, links, phone)
-    phone.user.answerOnce('wait')
-    await relay.faults.set({ neverAnswer: 'all' })
+    phone.user.setNextRule('wait')
+    await relay.faults.set({ neverRespond: 'all' })
     await view.getByRole('button', { name: 'Sign message' }).tap()
     await expect(view.getByRole('button', { name: 'Waiting for signature...' })).toBeVisible()
     await forgetTap(page, 'Open Rainbow')
     await relay.faults.clear()
     await relay.faults.restart()
-    await expect.poll(told.text, LONG).toContain('Open Rainbow')
+    await expect.poll(dialogText.current, LONG).toContain('Open Rainbow')
     expect(links).toHaveLength(1)
     await view.getByRole('link', { name: 'Open Rainbow' }).tap()
     await expect.poll(() => newest(links)).toMatch(/^demophone:\/\/wc\?requestId=/)
@@ -300,16 +300,16 @@ test.describe('on an iPhone', () => {
     page,
     links,
     phone,
-    away,
+    pageVisibility,
   }) => {
     const view = await connectRainbow(page, links, phone)
-    phone.user.answerOnce('wait')
+    phone.user.setNextRule('wait')
     await view.getByRole('button', { name: 'Sign message' }).tap()
     await expect.poll(phone.user.waiting).toBe(1)
-    await away.leave()
+    await pageVisibility.hide()
     await phone.user.decide('approve')
-    await expect.poll(() => phone.unanswered()).toEqual([])
-    await away.comeBack()
+    await expect.poll(() => phone.pendingRequests()).toEqual([])
+    await pageVisibility.show()
     await expectSignedIn(page)
   })
 
@@ -323,7 +323,7 @@ test.describe('on an iPhone', () => {
       sessionConfig: { disableDeepLink: true },
     })
     const view = await connectRainbow(page, links, phone)
-    phone.user.answerOnce('wait')
+    phone.user.setNextRule('wait')
     await view.getByRole('button', { name: 'Sign message' }).tap()
     await expect.poll(phone.user.waiting).toBe(1)
     await expect(view.getByRole('button', { name: 'Waiting for signature...' })).toBeVisible()
@@ -342,7 +342,7 @@ test.describe('on an iPhone', () => {
     await view.getByRole('button', { name: 'Sign message' }).tap()
     await expectSignedIn(page)
 
-    phone.user.answerOnce('wait')
+    phone.user.setNextRule('wait')
     const networks = await switchTo(page, 'Local Two')
     await expect.poll(() => links).toHaveLength(3)
     expect(newest(links)).toMatch(/^demophone:\/\/wc\?requestId=/)

@@ -54,7 +54,7 @@ test('R4.16 the phone approves after a reload in the middle of pairing: the page
   page,
   phone,
 }) => {
-  phone.user.answerOnce('wait')
+  phone.user.setNextRule('wait')
   await page.goto('/')
   const paired = phone.pair(await showCode(page))
   await expect.poll(phone.user.waiting).toBe(1)
@@ -88,13 +88,13 @@ test('R4.16 the phone approves while the page is reloading: the page is connecte
   page,
   phone,
 }) => {
-  phone.user.answerOnce('wait')
+  phone.user.setNextRule('wait')
   await page.goto('/')
   const paired = phone.pair(await showCode(page))
   await expect.poll(phone.user.waiting).toBe(1)
   await Promise.all([page.reload(), phone.user.decide('approve')])
   await paired
-  // Either of the two pages may learn of it first.
+  // Either of the two pages may be notified first.
   const address = short(phone.account())
   await expect(page.getByText(address).first()).toBeVisible()
   expect(phone.sessions()).toHaveLength(1)

@@ -33,13 +33,13 @@ test('R4.9 shows a transaction declined on the phone next to the form and keeps 
   page,
   phone,
 }) => {
-  phone.user.answer('reject', 'send')
+  phone.user.setRule('reject', 'send')
   await page.goto('/')
   await signInByPhone(page, phone)
   await send(page, '1.5')
   await expect(page.getByText('You rejected the request in your wallet. Nothing was sent.')).toBeVisible()
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('1.5')
-  phone.user.answer('approve')
+  phone.user.setRule('approve')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(row(page, 'Send 1.5 ETH')).toContainText('Confirmed')
 })
@@ -48,7 +48,7 @@ test('R11.1 R11.4 a transaction approved after a reload is sent, clears the form
   page,
   phone,
 }) => {
-  phone.user.answer('wait', 'send')
+  phone.user.setRule('wait', 'send')
   await page.goto('/')
   await signInByPhone(page, phone)
   await send(page, '0.75')
@@ -56,9 +56,9 @@ test('R11.1 R11.4 a transaction approved after a reload is sent, clears the form
   await page.reload()
   await expect(accountButton(page)).toBeVisible()
   await phone.user.decide('approve')
-  await expect.poll(() => phone.unanswered()).toEqual([])
+  await expect.poll(() => phone.pendingRequests()).toEqual([])
   await expect(page.getByText('Your wallet approved an earlier request: 0.75 ETH')).toBeVisible()
-  phone.user.answer('approve')
+  phone.user.setRule('approve')
   await send(page, '0.125')
   await expect(row(page, 'Send 0.125 ETH')).toContainText('Confirmed')
 })

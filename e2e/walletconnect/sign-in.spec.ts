@@ -35,7 +35,7 @@ test('R3.3 stores every network as requested after connecting, and none after a 
 
 // Without a code, or with EIP-1193's: packages/testing/src/walletconnect/hostileWallet.test.ts, R4.9.
 test('R4.2 a signature declined on the phone returns to ready, without an error', async ({ page, phone }) => {
-  phone.user.answer('wait', 'sign')
+  phone.user.setRule('wait', 'sign')
   await page.goto('/')
   const { view } = await pair(page, phone)
   const button = view.getByRole('button', { name: 'Sign message' })
@@ -44,7 +44,7 @@ test('R4.2 a signature declined on the phone returns to ready, without an error'
   await phone.user.decide('reject')
   await expect(button).toBeEnabled()
   await expect(view.getByText('Error', { exact: false })).toHaveCount(0)
-  phone.user.answer('approve', 'sign')
+  phone.user.setRule('approve', 'sign')
   await button.click()
   await expectSignedIn(page)
 })
@@ -53,7 +53,7 @@ test('R4.4 cancelling sign-in ends the session on the phone too, and its pending
   page,
   phone,
 }) => {
-  phone.user.answer('wait', 'sign')
+  phone.user.setRule('wait', 'sign')
   await page.goto('/')
   const { view } = await pair(page, phone)
   await view.getByRole('button', { name: 'Sign message' }).click()
@@ -61,7 +61,7 @@ test('R4.4 cancelling sign-in ends the session on the phone too, and its pending
   await view.getByRole('button', { name: 'Cancel' }).click()
   await expect(connectButton(page)).toBeVisible()
   await expect.poll(phone.sessions).toEqual([])
-  expect(phone.unanswered()).toEqual([])
+  expect(phone.pendingRequests()).toEqual([])
   await phone.user.decide('approve')
   await page.reload()
   await expect(connectButton(page)).toBeVisible()
@@ -70,7 +70,7 @@ test('R4.4 cancelling sign-in ends the session on the phone too, and its pending
 })
 
 test('R4.3 a phone that disappears while signing can be abandoned', async ({ page, phone }) => {
-  phone.user.answer('wait', 'sign')
+  phone.user.setRule('wait', 'sign')
   await page.goto('/')
   const { view } = await pair(page, phone)
   await view.getByRole('button', { name: 'Sign message' }).click()
@@ -82,7 +82,7 @@ test('R4.3 a phone that disappears while signing can be abandoned', async ({ pag
 })
 
 test('R4.2 a response without a signature: the exact text, and a retry', async ({ page, makePhone }) => {
-  const phone = await makePhone({ quirks: { answers: 'no_result' } })
+  const phone = await makePhone({ quirks: { responses: 'no_result' } })
   await page.goto('/')
   const { view } = await pair(page, phone)
   await view.getByRole('button', { name: 'Sign message' }).click()
@@ -92,7 +92,7 @@ test('R4.2 a response without a signature: the exact text, and a retry', async (
 })
 
 test('R12.5 ignores a response to another request', async ({ page, makePhone }) => {
-  const phone = await makePhone({ quirks: { answers: 'wrong_id' } })
+  const phone = await makePhone({ quirks: { responses: 'wrong_id' } })
   await page.goto('/')
   const { view, session } = await pair(page, phone)
   await view.getByRole('button', { name: 'Sign message' }).click()

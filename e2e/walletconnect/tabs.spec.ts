@@ -7,7 +7,7 @@ import {
   sessionStatus,
   short,
 } from '../support/flows.ts'
-import { expect, readCode, test } from '../support/phone.ts'
+import { expect, readQrCode, test } from '../support/phone.ts'
 import {
   ANY,
   networkButton,
@@ -78,13 +78,13 @@ for (const first of ['the tab that paired', 'the other tab'] as const)
     await signInByPhone(page, phone)
     await other.reload()
     await expectSignedIn(other)
-    const [here, there] = first === 'the tab that paired' ? [page, other] : [other, page]
-    await disconnect(here)
-    await expect(connectButton(here)).toBeVisible()
-    await expect(connectButton(there)).toBeVisible()
+    const [leaving, following] = first === 'the tab that paired' ? [page, other] : [other, page]
+    await disconnect(leaving)
+    await expect(connectButton(leaving)).toBeVisible()
+    await expect(connectButton(following)).toBeVisible()
     await expect.poll(phone.sessions).toEqual([])
-    await expect.poll(() => sessionStatus(there)).toBe(401)
-    expect(await requestedChains(there)).toEqual([])
+    await expect.poll(() => sessionStatus(following)).toBe(401)
+    expect(await requestedChains(following)).toEqual([])
   })
 
 test('R4.8 what the phone does reaches both tabs, and so does a switch in one of them', async ({
@@ -117,7 +117,7 @@ test('R4.7 choosing a wallet with a stale session ends it first and pairs again'
   await page.evaluate((key) => localStorage.setItem(key, '[31337]'), REQUESTED)
   await connectButton(other).click()
   await dialogOf(other, 'Connect a Wallet').getByRole('button', { name: ANY, exact: true }).click()
-  const uri = await readCode(other)
+  const uri = await readQrCode(other)
   await expect.poll(phone.sessions).toEqual([])
   await expect(connectButton(page)).toBeVisible()
   const second = await makePhone()
@@ -149,7 +149,7 @@ test('R4.7 a wallet paired in another tab replaces the first, which is notified'
   await connectButton(other).click()
   await dialogOf(other, 'Connect a Wallet').getByRole('button', { name: 'Rainbow', exact: true }).click()
   const rainbow = await makePhone({ metadata: { name: 'Rainbow' } })
-  await rainbow.pair(pairingUriIn(await readCode(other)))
+  await rainbow.pair(pairingUriIn(await readQrCode(other)))
   await expect(dialogOf(other, 'Verify your account')).toContainText(short(rainbow.account()))
   await expect.poll(phone.sessions).toEqual([])
   await expect(connectButton(page)).toBeVisible()

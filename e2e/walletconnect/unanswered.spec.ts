@@ -7,7 +7,7 @@ import {
   stateOf,
 } from '../support/errorStates.ts'
 import { receipt } from '../support/flows.ts'
-import { expect, readCode, test } from '../support/phone.ts'
+import { expect, readQrCode, test } from '../support/phone.ts'
 import { pair, send, showCode, signInByPhone, switchTo } from '../support/phoneFlows.ts'
 
 test.describe.configure({ timeout: 60_000 })
@@ -24,7 +24,7 @@ async function openBehind(page: Page, milliseconds: number) {
   await page.goto('/')
 }
 
-/** Says to a page that it is, or is not, looked at. */
+/** Sets whether a page counts as visible. */
 const show = (page: Page, visibilityState: DocumentVisibilityState) =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true })
@@ -38,7 +38,7 @@ test('R2.6 replaces an unscanned QR code automatically, after a notice', async (
   await expect(stateOf(page, 'scan')).toContainText(/New code in \d+ second/)
   await page.clock.runFor(31_000)
   await expect(stateOf(page, 'scan')).not.toContainText('New code in')
-  const second = await readCode(page)
+  const second = await readQrCode(page)
   expect(second).not.toBe(first)
   await phone.pair(second)
   await expect(signMessage(page)).toBeEnabled()
@@ -49,8 +49,8 @@ test('R2.6 shows a new QR code after the computer slept past the expiry', async 
   const first = await showCode(page)
   await page.clock.fastForward(LIFETIME + 1_000)
   await expect(stateOf(page, 'scan')).not.toContainText('New code in')
-  await expect.poll(() => readCode(page)).not.toBe(first)
-  await phone.pair(await readCode(page))
+  await expect.poll(() => readQrCode(page)).not.toBe(first)
+  await phone.pair(await readQrCode(page))
   await expect(signMessage(page)).toBeEnabled()
 })
 
@@ -65,12 +65,12 @@ test('R2.6 reports a QR code that expired in a hidden page, and RETRY shows anot
   await show(page, 'visible')
   await expectFailed(page, 'The code expired while this page was in the background.')
   await retryButton(page).click()
-  await phone.pair(await readCode(page))
+  await phone.pair(await readQrCode(page))
   await expect(signMessage(page)).toBeEnabled()
 })
 
 test('R4.3 an unanswered signature request can be sent again or abandoned', async ({ page, phone }) => {
-  phone.user.answer('never', 'sign')
+  phone.user.setRule('never', 'sign')
   await openBehind(page, 10_000)
   const { view } = await pair(page, phone)
   await signMessage(page).click()
@@ -78,7 +78,7 @@ test('R4.3 an unanswered signature request can be sent again or abandoned', asyn
   await page.clock.runFor(8_000)
   await expect(view).toContainText('Don’t see a request? Open Demo Phone to check.')
   await expect(view.getByRole('button', { name: 'Cancel' })).toBeEnabled()
-  phone.user.answer('approve', 'sign')
+  phone.user.setRule('approve', 'sign')
   await view.getByRole('button', { name: 'Start over' }).click()
   await expectSignedInEventually(page)
 })
@@ -87,7 +87,7 @@ test('R4.3 an unanswered signature request ends in the exact text when the messa
   page,
   phone,
 }) => {
-  phone.user.answer('never', 'sign')
+  phone.user.setRule('never', 'sign')
   await openBehind(page, 0)
   const { view } = await pair(page, phone)
   await signMessage(page).click()
@@ -104,7 +104,7 @@ test('R4.13 an unanswered switch names where to confirm it, and can be abandoned
   const phone = await makePhone({ grants: { chains: [31337] } })
   await page.goto('/')
   await signInByPhone(page, phone)
-  phone.user.answer('never', 'switch')
+  phone.user.setRule('never', 'switch')
   const view = await switchTo(page, 'Local Two')
   await expect(view.getByRole('button', { name: 'Local Two' })).toContainText('Confirm in Demo Phone')
   await expect(stateOf(page, 'switching')).toBeVisible()
@@ -115,7 +115,7 @@ test('R4.13 an unanswered switch names where to confirm it, and can be abandoned
 })
 
 test('R4.3 an unanswered transaction can be abandoned', async ({ page, phone }) => {
-  phone.user.answer('never', 'send')
+  phone.user.setRule('never', 'send')
   await page.goto('/')
   await signInByPhone(page, phone)
   await send(page, '0.5')

@@ -8,7 +8,7 @@ import {
   sessionStatus,
   short,
 } from '../support/flows.ts'
-import { expect, readCode, type TestPhone, test } from '../support/phone.ts'
+import { expect, readQrCode, type TestPhone, test } from '../support/phone.ts'
 import { ANY, networkButton, requestedChains, signInByPhone } from '../support/phoneFlows.ts'
 
 test.describe.configure({ timeout: 60_000 })
@@ -145,7 +145,7 @@ test('R4.8 a session deleted on the phone ends the connection and keeps the serv
   await expectDetached(page)
   await page.getByRole('button', { name: 'Reconnect' }).click()
   await dialogOf(page, 'Connect a Wallet').getByRole('button', { name: ANY, exact: true }).click()
-  await phone.pair(await readCode(page))
+  await phone.pair(await readQrCode(page))
   await expectSignedIn(page)
   expect(phone.requests).toHaveLength(1)
 })

@@ -19,12 +19,12 @@ export type Session = {
   /** @throws {WebDriverError} with the browser's own error code */
   readonly send: (command: Command, parameters?: Readonly<Record<string, unknown>>) => Promise<unknown>
   /** What went wrong in the pages since the session was opened. */
-  readonly faults: () => Promise<Faults>
+  readonly pageErrors: () => Promise<PageErrors>
   readonly close: () => Promise<void>
 }
 
 /** What must not happen in any journey. */
-export type Faults = {
+export type PageErrors = {
   /** URLs of other machines that were requested. */
   readonly outside: readonly string[]
   /** Console errors that the browser hands to the driver: today `console.error` in Firefox. */

@@ -93,7 +93,7 @@ export function createTab({ send }: Session) {
       await expect(async () => {
         const id = await find(target)
         // WebKit does not scroll a box inside of the page.
-        await run((one) => (one as unknown as Element).scrollIntoView({ block: 'nearest' }), {
+        await run((node) => (node as unknown as Element).scrollIntoView({ block: 'nearest' }), {
           [ELEMENT]: id,
         })
         await run(settled)
@@ -106,12 +106,14 @@ export function createTab({ send }: Session) {
 
     async focus(target: Target): Promise<void> {
       const element = { [ELEMENT]: await find(target) }
-      await run((one) => (one as unknown as HTMLElement).focus(), element)
+      await run((node) => (node as unknown as HTMLElement).focus(), element)
     },
 
     /** Presses keys one after the other: a name of `keys`, or each character of a text. */
     async press(...pressed: readonly (keyof typeof keys | (string & {}))[]): Promise<void> {
-      const codes = pressed.flatMap((one) => (one in keys ? [keys[one as keyof typeof keys]] : [...one]))
+      const codes = pressed.flatMap((press) =>
+        press in keys ? [keys[press as keyof typeof keys]] : [...press],
+      )
       const strokes = codes.flatMap((value) => [
         { type: 'keyDown', value },
         { type: 'keyUp', value },
@@ -124,21 +126,21 @@ export function createTab({ send }: Session) {
     focusedText: () => run(() => document.activeElement?.textContent ?? ''),
 
     /**
-     * The page as it is shown, as a PNG in base64, and where the element is in it. WebKit's own pictures of an element are
+     * The page as it is shown, as a PNG in base64, and where the element is in it. WebKit's own screenshots of an element are
      * shifted by the height of its toolbar.
      */
-    async picture(target: Target) {
+    async screenshot(target: Target) {
       const element = { [ELEMENT]: await find(target) }
       await run(settled)
       const base64 = String(await send('TakeScreenshot', { full: false }))
-      const area = await run((one) => {
-        const { x, y, width, height } = (one as unknown as Element).getBoundingClientRect()
+      const area = await run((node) => {
+        const { x, y, width, height } = (node as unknown as Element).getBoundingClientRect()
         return { x, y, width, height, shownWidth: innerWidth }
       }, element)
       return { base64, area }
     },
 
-    /** Does something in the frame of the page, and comes back. */
+    /** Runs a command in the frame of the page, then returns to the page. */
     async inFrame<T>(task: () => Promise<T>): Promise<T> {
       const id = await run(() => document.querySelector('iframe') as unknown as Record<string, string>)
       await send('SwitchToFrame', { id })
@@ -185,8 +187,8 @@ async function settled(): Promise<void> {
 }
 
 /** Runs in the page until the element stays where it is: a dialog that grows moves its buttons. */
-async function steady(one: unknown): Promise<void> {
-  const readBounds = () => JSON.stringify((one as Element).getBoundingClientRect())
+async function steady(node: unknown): Promise<void> {
+  const readBounds = () => JSON.stringify((node as Element).getBoundingClientRect())
   for (let look = 0; look < 10; look += 1) {
     const before = readBounds()
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -102,7 +102,7 @@ function createSessions(send: Send, { output, requests }: Watched): Browser['ope
     await send('WebDriver:SwitchToWindow', { handle })
     return {
       send: (command, parameters) => send(`WebDriver:${command}`, parameters),
-      async faults() {
+      async pageErrors() {
         const logged = output().slice(before.output).split('\n')
         return {
           outside: requests.slice(before.requests).filter((address) => !ownHosts.test(address)),

@@ -117,7 +117,7 @@ async function openOnce({ driver, xvfb }: Programs, settings: Settings): Promise
         const [method, path] = endpoints[command]
         return call(command, method, base + path.replace(':id', String(parameters.id)), parameters)
       },
-      async faults() {
+      async pageErrors() {
         const lines = browser.output().split('\n')
         return {
           outside: proxy.requests,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import {
   type Behavior,
   ETHER,
-  type Question,
   type RequestArguments,
+  type RequestKind,
   walletScript,
 } from '@countersign/testing'
 import { fundedKey } from '../../support/installWallet.ts'
@@ -13,10 +13,10 @@ import type { Tab } from '../driver/createTab.ts'
 const rdns = 'dev.countersign.engines'
 
 /**
- * Announces a scripted wallet to the current page. WebDriver cannot run scripts before a page's own, so this one comes
+ * Announces a scripted wallet to the current page. WebDriver cannot run scripts before a page's own, so this one runs
  * as late as a slow extension's.
  */
-export async function installWallet(tab: Tab, behavior: Partial<Record<Question, Behavior>> = {}) {
+export async function installWallet(tab: Tab, behavior: Partial<Record<RequestKind, Behavior>> = {}) {
   const name = 'Test Wallet'
   const script = await walletScript([
     {
@@ -29,7 +29,7 @@ export async function installWallet(tab: Tab, behavior: Partial<Record<Question,
   await tab.inject(script)
   return {
     name,
-    answer: (question: Question, next: Behavior) => tab.run(setBehavior, rdns, question, next),
+    setBehavior: (kind: RequestKind, next: Behavior) => tab.run(setBehavior, rdns, kind, next),
     methods: () => tab.run(readMethods, rdns),
   }
 }
@@ -38,12 +38,12 @@ export async function installWallet(tab: Tab, behavior: Partial<Record<Question,
 
 type PageWallet = {
   readonly requests: readonly RequestArguments[]
-  answer(question: Question, behavior: Behavior): void
+  setBehavior(kind: RequestKind, behavior: Behavior): void
 }
 type PageWindow = { readonly countersignWallets?: Record<string, PageWallet> }
 
-function setBehavior(rdns: string, question: Question, behavior: Behavior): void {
-  ;(globalThis as PageWindow).countersignWallets?.[rdns]?.answer(question, behavior)
+function setBehavior(rdns: string, kind: RequestKind, behavior: Behavior): void {
+  ;(globalThis as PageWindow).countersignWallets?.[rdns]?.setBehavior(kind, behavior)
 }
 
 function readMethods(rdns: string): string[] {

@@ -1,24 +1,24 @@
-import { readCode } from '@countersign/testing'
+import { readQrCode } from '@countersign/testing'
 import { expect } from '@playwright/test'
 import type { Tab, Target } from '../driver/createTab.ts'
 
-/** What a camera would read off the screen: a picture of the element, through a real decoder. */
+/** What a camera would read off the screen: a screenshot of the element, through a real decoder. */
 export async function readQr(tab: Tab, target: Target): Promise<string> {
   let text: string | null = null
   // The code may still be moving.
   const read = async () => {
-    const { pixels, ...size } = await tab.run(readPixels, await tab.picture(target))
-    text = readCode({ ...size, data: Uint8Array.from(pixels) })
+    const { pixels, ...size } = await tab.run(readPixels, await tab.screenshot(target))
+    text = readQrCode({ ...size, data: Uint8Array.from(pixels) })
     return text
   }
   await expect.poll(read, { message: 'the code is readable' }).not.toBeNull()
   return String(text)
 }
 
-type Picture = Awaited<ReturnType<Tab['picture']>>
+type Screenshot = Awaited<ReturnType<Tab['screenshot']>>
 
-/** Runs in the page, whose engine decodes pictures. */
-async function readPixels({ base64, area }: Picture) {
+/** Runs in the page, whose engine decodes images. */
+async function readPixels({ base64, area }: Screenshot) {
   const image = new Image()
   image.src = `data:image/png;base64,${base64}`
   await image.decode()

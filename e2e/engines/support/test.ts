@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures & WorkerOptio
   session: async ({ openSession, settings }, use) => {
     const session = await openSession(settings)
     await use(session)
-    const { outside, errors } = await session.faults()
+    const { outside, errors } = await session.pageErrors()
     expect(outside, 'only this machine is contacted').toEqual([])
     expect(errors, 'the console has no error').toEqual([])
   },

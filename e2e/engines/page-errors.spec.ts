@@ -2,7 +2,7 @@ import { createTab } from './driver/createTab.ts'
 import { connectButton } from './support/flows.ts'
 import { expect, test } from './support/test.ts'
 
-test('a journey notices an uncaught error, a rejection, a refused picture and a request to another machine', async ({
+test('records uncaught errors, rejections, refused images and requests to other machines', async ({
   openSession,
   world,
 }) => {
@@ -11,7 +11,7 @@ test('a journey notices an uncaught error, a rejection, a refused picture and a 
   await tab.goto(world.url)
   await tab.find(connectButton)
   expect(await tab.errors()).toEqual([])
-  expect((await session.faults()).outside).toEqual([])
+  expect((await session.pageErrors()).outside).toEqual([])
 
   await tab.run(() => {
     // Firefox runs this in another scope, which does not see these errors: the events are dispatched.
@@ -24,5 +24,5 @@ test('a journey notices an uncaught error, a rejection, a refused picture and a 
     await expect.poll(async () => (await tab.errors()).join('\n')).toContain(sign)
   // The address is refused: WebKit shows the refusal, Firefox reports an error.
   await tab.goto('http://four.test/').catch(() => {})
-  await expect.poll(async () => (await session.faults()).outside.join('\n')).toContain('four.test')
+  await expect.poll(async () => (await session.pageErrors()).outside.join('\n')).toContain('four.test')
 })

@@ -9,7 +9,7 @@ import {
   stateOf,
 } from '../support/errorStates.ts'
 import { choose } from '../support/flows.ts'
-import { expect, readCode, type TestPhone, test } from '../support/phone.ts'
+import { expect, readQrCode, type TestPhone, test } from '../support/phone.ts'
 import { ANY, showCode } from '../support/phoneFlows.ts'
 
 test.describe.configure({ timeout: 60_000 })
@@ -43,14 +43,14 @@ test('R4.11 an unreachable relay: the reason and RETRY within 10 s, and RETRY wo
   await expectFailed(page, UNREACHABLE, { within: 12_500 })
   await relay.faults.clear()
   await retryButton(page).click()
-  const second = await readCode(page)
+  const second = await readQrCode(page)
   expect(second).not.toBe(first)
   await expectPairs(page, phone, second)
 })
 
 for (const [name, fault] of [
   ['takes connections and never opens them', { unreachable: true }],
-  ['opens sockets and never responds', { neverAnswer: 'all' }],
+  ['opens sockets and never responds', { neverRespond: 'all' }],
   ['fails every request', { fail: { irn_publish: { code: -32000, message: 'No.' } } }],
 ] as const)
   test(`R4.11 a relay that ${name}: the reason and RETRY within 10 s`, async ({ page, phone, relay }) => {
@@ -63,7 +63,7 @@ for (const [name, fault] of [
     await expectFailed(page, UNREACHABLE)
     await relay.faults.clear()
     await retryButton(page).click()
-    await expectPairs(page, phone, await readCode(page))
+    await expectPairs(page, phone, await readQrCode(page))
   })
 
 for (const refuseIn of ['close', 'frame'] as const)
@@ -71,7 +71,7 @@ for (const refuseIn of ['close', 'frame'] as const)
     page,
     phone,
     relay,
-    faults,
+    pageErrors,
   }) => {
     // Behind by the offset added below: a relay rejects tokens from the future.
     await page.clock.install({ time: Date.now() - 120_000 })
@@ -82,7 +82,7 @@ for (const refuseIn of ['close', 'frame'] as const)
     await expectFailed(page, REFUSED)
     await page.clock.runFor(60_000)
     expect(sockets()).toBe(1)
-    expect(faults.consoleErrors.join()).toContain('Project not found')
+    expect(pageErrors.consoleErrors.join()).toContain('Project not found')
 
     await retryButton(page).click()
     await expect.poll(sockets).toBe(2)
@@ -92,7 +92,7 @@ for (const refuseIn of ['close', 'frame'] as const)
 
     await relay.faults.clear()
     await retryButton(page).click()
-    await expectPairs(page, phone, await readCode(page))
+    await expectPairs(page, phone, await readQrCode(page))
   })
 
 test('R2.6 a QR code stays valid over a short relay outage', async ({ page, phone, relay }) => {
@@ -106,7 +106,7 @@ test('R2.6 a QR code stays valid over a short relay outage', async ({ page, phon
 })
 
 test('R2.6 an approval during a relay outage arrives after it', async ({ page, phone, relay }) => {
-  phone.user.answer('wait', 'connect')
+  phone.user.setRule('wait', 'connect')
   await page.goto('/')
   const pairing = phone.pair(await showCode(page))
   await expect.poll(phone.user.waiting).toBe(1)
@@ -122,7 +122,7 @@ test('R2.6 loses nothing when the relay restarts between approval and settlement
   phone,
   relay,
 }) => {
-  phone.user.answer('wait', 'connect')
+  phone.user.setRule('wait', 'connect')
   await page.goto('/')
   const pairing = phone.pair(await showCode(page))
   await expect.poll(phone.user.waiting).toBe(1)

@@ -4,8 +4,8 @@ import { sceneAddress, scenes } from '../../apps/playground/src/scenes.ts'
 import { installWallet } from '../support/installWallet.ts'
 import { type PageState, states } from './states.ts'
 
-/** Something to take pictures of: how a new page comes to show it on a kind of screen. */
-export type Picture = {
+/** A screenshot to take: how a new page reaches its state on a kind of screen. */
+export type Screenshot = {
   readonly name: string
   readonly screens: readonly Device[]
   readonly open: (page: Page, screen: Device) => Promise<unknown>
@@ -14,13 +14,13 @@ export type Picture = {
 type Addresses = { readonly application: string; readonly playground: string }
 
 /** Every page of the application, then every state of every view. */
-export function pictures({ application, playground }: Addresses): readonly Picture[] {
+export function screenshots({ application, playground }: Addresses): readonly Screenshot[] {
   return [
     ...states.map((state) => ofPage(state, application)),
     ...scenes.map(({ id, device }) => ofScene(id, device)),
   ]
 
-  function ofScene(id: string, device: Device | undefined): Picture {
+  function ofScene(id: string, device: Device | undefined): Screenshot {
     return {
       name: id,
       // Desktop windows never show a phone's states; desktop states appear in a narrow window.
@@ -35,7 +35,7 @@ export function pictures({ application, playground }: Addresses): readonly Pictu
   }
 }
 
-function ofPage({ name, path = '/', reach }: PageState, application: string): Picture {
+function ofPage({ name, path = '/', reach }: PageState, application: string): Screenshot {
   return {
     name,
     screens: ['desktop', 'phone'],

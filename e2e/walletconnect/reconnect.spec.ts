@@ -61,15 +61,15 @@ for (const way of ['opened beside', 'duplicated'] as const)
 
 onPhone(
   'R4.8 a tab that slept hears what it missed, however dead its socket is',
-  async ({ page, phone, away }) => {
+  async ({ page, phone, pageVisibility }) => {
     await page.clock.install({ time: Date.now() - 60_000 })
     await page.goto('/')
     await signInByPhone(page, phone)
-    await away.leave()
+    await pageVisibility.hide()
     await phone.switchChain(31338)
     await page.clock.fastForward(60_000)
     await expect(networkButton(page, 'Local One')).toBeVisible()
-    await away.comeBack('silent')
+    await pageVisibility.show('silent')
     await expect(networkButton(page, 'Local Two')).toBeVisible(LONG)
   },
 )

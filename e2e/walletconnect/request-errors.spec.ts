@@ -6,7 +6,7 @@ import { networkButton, pair, send, signInByPhone, switchTo } from '../support/p
 test.describe.configure({ timeout: 60_000 })
 
 test('R4.3 a relay outage while a signature is pending loses nothing', async ({ page, phone, relay }) => {
-  phone.user.answer('wait', 'sign')
+  phone.user.setRule('wait', 'sign')
   await page.goto('/')
   await pair(page, phone)
   await signMessage(page).click()
@@ -53,7 +53,7 @@ test('R4.3 a signature request that cannot be published fails with a text, and c
 })
 
 test('R11.1 a relay outage while a transaction is pending loses nothing', async ({ page, phone, relay }) => {
-  phone.user.answer('wait', 'send')
+  phone.user.setRule('wait', 'send')
   await page.goto('/')
   await signInByPhone(page, phone)
   await send(page, '0.5')
@@ -124,7 +124,7 @@ test('R4.3 a request without the relay’s acknowledgement is handled and sent o
 }) => {
   await page.goto('/')
   await pair(page, phone)
-  await relay.faults.set({ loseAnswers: ['irn_publish'] })
+  await relay.faults.set({ loseResponses: ['irn_publish'] })
   await signMessage(page).click()
   await expectSignedInEventually(page)
   expect(phone.requests).toHaveLength(1)

@@ -1,0 +1,38 @@
+import { dialogOf, expectSignedIn } from '../support/flows.ts'
+import { expect, test } from '../support/phone.ts'
+import { showCode } from '../support/phoneFlows.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+test.use({
+  // Its pages request the signature without a click.
+  baseURL: async ({ servers, relay }, use) => {
+    const server = await servers.start({ relayUrl: relay.url, requestSignature: 'on_connect' })
+    await use(server.url)
+    await server.close()
+  },
+})
+
+test('R4.21 a phone that signs in with the session needs one approval', async ({ page, makePhone }) => {
+  const phone = await makePhone({ signsIn: true })
+  await page.goto('/')
+  await phone.pair(await showCode(page))
+  await expectSignedIn(page)
+  expect(phone.requests).toEqual([])
+  const [approval, ...others] = phone.user.approvals
+  expect(others).toEqual([])
+  const [message] = approval?.signIn ?? []
+  expect(message).toContain(`${new URL(page.url()).host} wants you to sign in with your Ethereum account:\n`)
+  expect(message).toContain('Nonce: ')
+})
+
+test('R4.21 R4.18 requests the signature at once from a phone that only connected', async ({
+  page,
+  phone,
+}) => {
+  await page.goto('/')
+  await phone.pair(await showCode(page))
+  await expectSignedIn(page)
+  expect(phone.requests.map(({ method }) => method)).toEqual(['personal_sign'])
+  await expect(dialogOf(page, 'Verify your account')).toHaveCount(0)
+})
