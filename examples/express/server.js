@@ -14,7 +14,7 @@ const signIn = createSignIn({ database, origin: ORIGIN, appName: 'Express Exampl
 scheduleMaintenance(signIn, { onError: console.error })
 
 const app = express()
-app.use(toNodeHandler(signIn)) // before express.json()
+app.use(toNodeHandler(signIn))
 app.use(express.json())
 app.use(express.static('dist', { setHeaders: (page) => page.set('Content-Security-Policy', policy) }))
 

@@ -23,6 +23,8 @@ test('offers to try again when the user rejects', async ({ page, wallet }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Acorn' }).click()
+  // RainbowKit opens this view 50 ms after the click, and ignores a rejection before that.
+  await expect(page.getByText('Opening Acorn...')).toBeVisible()
   await wallet.reject()
   await page.getByRole('button', { name: 'Retry' }).click()
   await wallet.approve()

@@ -1,7 +1,7 @@
 import { base, mainnet } from 'viem/chains'
 import { defineConfig, loadEnv } from 'vite'
 
-// The page and the sign-in server need one origin.
+// The page and the sign-in server must have the same origin.
 const proxy = { '/api': process.env.SIGN_IN_SERVER ?? 'http://127.0.0.1:3001' }
 
 const env = loadEnv('production', '.')

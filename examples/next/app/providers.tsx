@@ -21,7 +21,7 @@ export function Providers({ children, ...initial }: Props) {
         config={config}
         signIn={signIn}
         appInfo={{ name: 'Next.js Example' }}
-        // Render the server components again, which read the session.
+        // Renders the server components again, because they read the session.
         onSignIn={refresh}
         onSignOut={refresh}
       >

@@ -1,5 +1,6 @@
 import { createSignIn, type SignIn, scheduleMaintenance } from '@countersign/sign-in'
 import { openEmbedded } from '@countersign/sign-in/embedded'
+import { getSession as readSession } from '@countersign/sign-in/next'
 import { openPostgres } from '@countersign/sign-in/postgres'
 import { headers } from 'next/headers'
 import { cache } from 'react'
@@ -9,7 +10,7 @@ const { ORIGIN = 'http://localhost:3000', DATABASE_URL } = process.env
 // Next.js loads this module several times in one process.
 const shared = globalThis as typeof globalThis & { signIn?: Promise<SignIn> }
 
-/** The sign-in server. It opens the database with the first request, not during the build. */
+/** The sign-in server. It opens the database on the first request, not during the build. */
 export function getSignIn(): Promise<SignIn> {
   shared.signIn ??= openSignIn()
   return shared.signIn
@@ -25,7 +26,4 @@ async function openSignIn(): Promise<SignIn> {
 }
 
 /** Returns the session of the current request, or `null`. For server components. */
-export const getSession = cache(async () => {
-  const request = new Request(ORIGIN, { headers: new Headers(await headers()) })
-  return (await getSignIn()).getSession(request)
-})
+export const getSession = cache(async () => readSession(getSignIn, await headers()))

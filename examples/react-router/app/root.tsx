@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const [queryClient] = useState(() => new QueryClient())
-  // Run the loaders again, which read the session.
+  // Runs the loaders again, because they read the session.
   const { revalidate } = useRevalidator()
   return (
     <QueryClientProvider client={queryClient}>

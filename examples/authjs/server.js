@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { ExpressAuth, getSession } from '@auth/express'
+import { countersign } from '@countersign/sign-in/authjs'
+import express from 'express'
+import { consumeNonce, issueNonce } from './nonces.js'
+import { policy } from './policy.js'
+
+const { ORIGIN = 'http://localhost:3000', PORT = '3000', AUTH_SECRET } = process.env
+
+/** The configuration of Auth.js. */
+const config = {
+  secret: AUTH_SECRET ?? randomBytes(32).toString('hex'),
+  trustHost: true,
+  session: { strategy: 'jwt' },
+  providers: [
+    countersign({
+      origin: ORIGIN,
+      chainIds: [1, 8453],
+      consumeNonce,
+      // Find or create the user in your database here.
+      getUser: ({ address }) => ({ id: address }),
+    }),
+  ],
+  callbacks: { session: ({ session, token }) => ({ ...session, address: token.sub }) },
+}
+
+const app = express()
+app.post('/nonce', issueNonce)
+app.use('/auth', ExpressAuth(config))
+app.use(express.static('dist', { setHeaders: (page) => page.set('Content-Security-Policy', policy) }))
+
+app.get('/greeting', async (request, response) => {
+  const session = await getSession(request, config)
+  if (!session) return response.status(401).json({ error: 'Sign in first.' })
+  response.json({ greeting: `Hello ${session.address}` })
+})
+
+app.listen(Number(PORT), '127.0.0.1', () => {
+  console.log(`Open ${ORIGIN}`)
+})

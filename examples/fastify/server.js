@@ -1,0 +1,33 @@
+import { resolve } from 'node:path'
+import { createSignIn, scheduleMaintenance } from '@countersign/sign-in'
+import { openEmbedded } from '@countersign/sign-in/embedded'
+import { toFastifyPlugin } from '@countersign/sign-in/fastify'
+import { toRequest } from '@countersign/sign-in/node'
+import { openPostgres } from '@countersign/sign-in/postgres'
+import fastifyStatic from '@fastify/static'
+import fastify from 'fastify'
+import { policy } from './policy.js'
+
+const { ORIGIN = 'http://localhost:3000', PORT = '3000', DATABASE_URL } = process.env
+
+const database = DATABASE_URL
+  ? await openPostgres({ url: DATABASE_URL })
+  : await openEmbedded({ folder: '.data' })
+const signIn = createSignIn({ database, origin: ORIGIN, appName: 'Fastify Example', chainIds: [1, 8453] })
+scheduleMaintenance(signIn, { onError: console.error })
+
+const app = fastify()
+await app.register(toFastifyPlugin(signIn))
+await app.register(fastifyStatic, {
+  root: resolve('dist'),
+  setHeaders: (reply) => reply.header('Content-Security-Policy', policy),
+})
+
+app.get('/greeting', async (request, reply) => {
+  const signedIn = await signIn.getSession(toRequest(request.raw))
+  if (!signedIn) return reply.code(401).send({ error: 'Sign in first.' })
+  return { greeting: `Hello ${signedIn.session.address}` }
+})
+
+await app.listen({ host: '127.0.0.1', port: Number(PORT) })
+console.log(`Open ${ORIGIN}`)

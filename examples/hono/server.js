@@ -1,0 +1,36 @@
+import { createSignIn, scheduleMaintenance } from '@countersign/sign-in'
+import { openEmbedded } from '@countersign/sign-in/embedded'
+import { toHonoHandler } from '@countersign/sign-in/hono'
+import { openPostgres } from '@countersign/sign-in/postgres'
+import { serve } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { policy } from './policy.js'
+
+const { ORIGIN = 'http://localhost:3000', PORT = '3000', DATABASE_URL } = process.env
+
+const database = DATABASE_URL
+  ? await openPostgres({ url: DATABASE_URL })
+  : await openEmbedded({ folder: '.data' })
+const signIn = createSignIn({ database, origin: ORIGIN, appName: 'Hono Example', chainIds: [1, 8453] })
+scheduleMaintenance(signIn, { onError: console.error })
+
+const app = new Hono()
+app.use(toHonoHandler(signIn))
+
+app.get('/greeting', async (context) => {
+  const signedIn = await signIn.getSession(context.req.raw)
+  if (!signedIn) return context.json({ error: 'Sign in first.' }, 401)
+  return context.json({ greeting: `Hello ${signedIn.session.address}` })
+})
+
+app.use(
+  serveStatic({
+    root: 'dist',
+    onFound: (_file, context) => context.header('Content-Security-Policy', policy),
+  }),
+)
+
+serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(PORT) }, () => {
+  console.log(`Open ${ORIGIN}`)
+})
