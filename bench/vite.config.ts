@@ -7,6 +7,12 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 // Recent browsers, so that scripts and styles are not transformed.
 const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
 
+/** Pages that measure a library beside others, not a page. */
+const libraries = ['viem', 'walletconnect']
+
+/** What a page loads at first, as one file: by default Rolldown makes a file of each module that lazy parts import too. */
+const onePage = { name: 'page', tags: ['$initial' as const] }
+
 // A separate build for each page, named by `--mode`: in one build the pages would share chunks.
 export default defineConfig(({ mode }) => ({
   root: folder('page'),
@@ -20,6 +26,9 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: folder(`page/${mode}.html`) },
+    rolldownOptions: {
+      input: folder(`page/${mode}.html`),
+      output: { codeSplitting: { groups: libraries.includes(mode) ? [] : [onePage] } },
+    },
   },
 }))

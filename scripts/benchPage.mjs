@@ -25,21 +25,22 @@ const policy = [
 
 /**
  * The output folder of a page of the bench: `kit` has our button; `floor` a plain one; `pairing` ours and the
- * connector for wallets on other devices; `viem` viem and the WalletConnect client; `walletconnect` only that
- * client.
+ * connector for wallets on other devices; `sign-in` these and sign-in; `viem` viem and the WalletConnect client;
+ * `walletconnect` only that client.
  */
 export const benchDist = (mode) => join(root, 'bench/dist', mode)
 
-/** Builds a page of the bench. Throws the errors of the build. */
-export async function buildBenchPage(mode) {
+/** Builds a page of the bench, whose paths start with `base`. Throws the errors of the build. */
+export async function buildBenchPage(mode, base = '/') {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const args = [vite, 'build', '--config', 'bench/vite.config.ts', '--mode', mode, '--logLevel', 'warn']
+  const config = ['--config', 'bench/vite.config.ts', '--mode', mode, '--base', base]
+  const args = [vite, 'build', ...config, '--logLevel', 'warn']
   await run(process.execPath, args, { cwd: root, env: { ...process.env, NODE_ENV: 'production' } })
 }
 
 /** Serves a built page of the bench on a free local port. */
-export function serveBenchPage(mode) {
-  return serveFolder(benchDist(mode), { page: `${mode}.html`, policy })
+export function serveBenchPage(mode, base = '/') {
+  return serveFolder(benchDist(mode), { page: `${mode}.html`, base, policy })
 }
 
 /** Runs in the page before its own scripts: announces two well-known wallets, each with its own provider. */

@@ -114,7 +114,7 @@ async function waitUntilConnected() {
 
 async function signByPhone({ relayUrl, rounds }) {
   const projectId = 'YOUR_PROJECT_ID'
-  const provider = await globalThis.createProvider({ projectId, relayUrl, optionalChains: [1] })
+  const provider = await globalThis.createWalletConnectProvider({ projectId, relayUrl, optionalChains: [1] })
   provider.on('display_uri', (uri) => void globalThis.scan(uri))
   const [account] = await provider.enable()
   const times = []

@@ -50,9 +50,9 @@ test('compares windows of the same round with the target', () => {
   const text = report({ options, windows, load: 0.2 })
   expect(text).toMatch(/times better-auth.* missed/)
   expect(text).not.toContain('PROVISIONAL')
-  expect(report({ options, windows: windows.map((one) => ({ ...one, taken: 0.5 })), load: 4 })).toContain(
-    "PROVISIONAL: others took 50 % of the servers' CPU.",
-  )
+  expect(
+    report({ options, windows: windows.map((window) => ({ ...window, taken: 0.5 })), load: 4 }),
+  ).toContain("PROVISIONAL: others took 50 % of the servers' CPU.")
 })
 
 test('reads a profile within its window only, by package and by folder', () => {
@@ -61,7 +61,7 @@ test('reads a profile within its window only, by package and by folder', () => {
     startTime: 1_000,
     nodes: [
       frame(1, 'query', 'file:///app/node_modules/pg/lib/client.js'),
-      frame(2, 'issueNonce', 'file:///app/packages/sign-in/src/nonces/issueNonce.ts'),
+      frame(2, 'issueNonce', 'file:///app/packages/sign-in/dist/nonces/issueNonce.js'),
       frame(3, '(idle)', ''),
     ],
     samples: [1, 1, 2, 3, 2],
@@ -70,10 +70,10 @@ test('reads a profile within its window only, by package and by folder', () => {
   const { groups, functions } = selfTimes(profile, [2_000, 8_000], 2)
   expect(groups).toEqual([
     { name: '(idle)', milliseconds: 1.5 },
-    { name: 'packages/sign-in/src/nonces', milliseconds: 1 },
+    { name: 'packages/sign-in/dist/nonces', milliseconds: 1 },
     { name: 'pg', milliseconds: 0.5 },
   ])
-  expect(functions[1].name).toBe('issueNonce nonces/issueNonce.ts:5')
+  expect(functions[1].name).toBe('issueNonce nonces/issueNonce.js:5')
 })
 
 test('refuses an unknown server and an invalid number', () => {

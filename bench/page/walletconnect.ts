@@ -1,4 +1,4 @@
 // A page with only the client and its dependencies, to measure their size.
-import { createProvider } from '@countersign/walletconnect'
+import { createWalletConnectProvider } from '@countersign/walletconnect'
 
-Object.assign(globalThis, { createProvider })
+Object.assign(globalThis, { createWalletConnectProvider })

@@ -19,8 +19,9 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '3' },
   },
 })
-const [other] = positionals
-if (!other) throw new TypeError('Name the folder of the other checkout: npm run bench:compare -- ../before')
+const [otherCheckout] = positionals
+if (!otherCheckout)
+  throw new TypeError('Name the folder of the other checkout: npm run bench:compare -- ../before')
 const ACCOUNTS = 1_000
 const WARM_UP = { first: { signIns: 5_000, maxSeconds: 15 }, later: { signIns: 200, maxSeconds: 2 } }
 const folder = mkdtempSync(join(tmpdir(), 'countersign-bench-'))
@@ -39,7 +40,7 @@ try {
 
 async function compare(subject) {
   const sides = [
-    { name: 'there', bench: resolve(other, 'bench/sign-in') },
+    { name: 'there', bench: resolve(otherCheckout, 'bench/sign-in') },
     { name: 'here', bench: fileURLToPath(new URL('.', import.meta.url)) },
   ]
   const running = []

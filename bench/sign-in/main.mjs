@@ -3,9 +3,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { buildPackages } from '../../scripts/packages/build.mjs'
+import { installPeers } from '../installPeers.mjs'
 import { startDurablePostgres } from './database.mjs'
-import { installPeers } from './installPeers.mjs'
 import { measureWindow, startSubject, startUsers } from './measure.mjs'
 import { readOptions, usage } from './options.mjs'
 import { knownAmong, preload, preloadEmbedded } from './preload.mjs'
@@ -22,7 +23,7 @@ if (options.help) {
 await buildPackages()
 const folder = mkdtempSync(join(tmpdir(), 'countersign-bench-'))
 const needsPostgres = options.profile || options.subjects.some(({ database }) => database === 'postgres')
-if (options.subjects.some(isPeer)) installPeers()
+if (options.subjects.some(isPeer)) installPeers(fileURLToPath(new URL('.', import.meta.url)))
 const load = loadavg()[0]
 const postgres = needsPostgres ? await startDurablePostgres({ counting: options.profile }) : null
 const users = await startUsers()

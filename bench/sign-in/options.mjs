@@ -12,7 +12,7 @@ const full = {
   only: subjects.map(({ name }) => name),
 }
 
-/** A few seconds on the embedded database only: to see that the bench works, not to measure. */
+/** A few seconds on the embedded database only: checks that the bench works, without meaningful results. */
 const quick = {
   connections: 4,
   seconds: 1,

@@ -5,7 +5,7 @@ import { knownAmong, preload } from './preload.mjs'
 import { subjectOf } from './subjects.mjs'
 
 /** Shows where our server spends time: in its main thread by module, and in the database by statement. */
-export async function profileOurs({ postgres, users, options, folder, say: log }) {
+export async function profileOurs({ postgres, users, options, folder, log }) {
   const subject = subjectOf('ours')
   const profileFolder = join(folder, 'profile')
   mkdirSync(profileFolder)
@@ -58,7 +58,7 @@ export function selfTimes({ nodes, samples, timeDeltas, startTime }, [from, to],
 function groupOf(url, functionName) {
   const [, packageName] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url) ?? []
   if (packageName) return packageName
-  const [, source] = /\/((?:packages|apps)\/[^/]+\/src\/[^/]+)/.exec(url) ?? []
+  const [, source] = /\/((?:packages|apps)\/[^/]+\/(?:src|dist)\/[^/]+)/.exec(url) ?? []
   if (source) return source
   if (url.startsWith('node:')) return url.split('/').slice(0, 3).join('/')
   return functionName.startsWith('(') ? functionName : `native: ${functionName}`
@@ -67,7 +67,7 @@ function groupOf(url, functionName) {
 function formatProfile(window, groups, functions) {
   const line = ({ name, milliseconds }) => `${milliseconds.toFixed(3).padStart(9)}  ${name}`
   const { statements = [], commits, syncs, walBytes } = window.perSignIn
-  const calls = statements.reduce((sum, one) => sum + one.calls, 0)
+  const calls = statements.reduce((sum, statement) => sum + statement.calls, 0)
   return [
     '',
     `Profile of ours: milliseconds per sign-in, at ${Math.round(window.rate)} sign-ins per second.`,
@@ -83,6 +83,6 @@ function formatProfile(window, groups, functions) {
     'Statements in Postgres, planned and run',
     ...statements
       .slice(0, 12)
-      .map((one) => `${line({ ...one, name: one.query.slice(0, 90) })} (${one.calls.toFixed(2)} times)`),
+      .map((item) => `${line({ ...item, name: item.query.slice(0, 90) })} (${item.calls.toFixed(2)} times)`),
   ].join('\n')
 }

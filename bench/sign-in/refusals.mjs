@@ -60,7 +60,7 @@ async function measureSubject(subject) {
     await cost(target, 'nothing but HTTP', { kinds: ['health'], client: ABUSER })
     const nonce = await cost(target, 'challenge, served', { kinds: ['nonce'], client: null })
     // The clients' first challenges are served before the window, a few in it.
-    const manyClients = { kinds: ['nonce'], client: 'one of many', warmUp: 6, served: nonce }
+    const manyClients = { kinds: ['nonce'], client: 'one of many', warmUp: 8, served: nonce }
     compare(nonce, await cost(target, 'challenge, refused', manyClients))
     const session = await cost(target, 'session, valid', { kinds: ['session'], connections, ...client })
     const invented = { kinds: ['invented'], connections, warmUp: 6, ...client }

@@ -24,11 +24,11 @@ export function report({ options, windows, load }) {
 /** Whether each target is met, for those that were measured. */
 export function verdicts(windows, { accounts, connections }) {
   const windowsOf = (name, size = accounts) =>
-    windows.filter((one) => one.subject === name && one.accounts === size)
+    windows.filter((sample) => sample.subject === name && sample.accounts === size)
   const results = []
   const ours = windowsOf('ours')
   if (ours.length === 0) return results
-  const times = pairs(ours, windowsOf('better-auth')).map(([one, other]) => one.rate / other.rate)
+  const times = pairs(ours, windowsOf('better-auth')).map(([first, second]) => first.rate / second.rate)
   if (times.length > 0) {
     const value = median(times)
     const { timesBetterAuth } = targets
@@ -40,12 +40,12 @@ export function verdicts(windows, { accounts, connections }) {
       isMet: value >= timesBetterAuth,
     })
   }
-  const p99 = median(ours.map((one) => one.times.total.p99))
+  const p99 = median(ours.map((sample) => sample.times.total.p99))
   const expected = `under ${targets.p99} ms`
   results.push({ name: `p99 at ${connections} connections`, value: p99, expected, isMet: p99 < targets.p99 })
-  for (const size of sizesOf(windows, 'ours').filter((one) => one !== accounts)) {
+  for (const size of sizesOf(windows, 'ours').filter((size) => size !== accounts)) {
     const change =
-      median(pairs(windowsOf('ours', size), ours).map(([one, other]) => one.rate / other.rate)) - 1
+      median(pairs(windowsOf('ours', size), ours).map(([first, second]) => first.rate / second.rate)) - 1
     results.push({
       name: `${count(size)} accounts against ${count(accounts)}, %`,
       value: change * 100,
@@ -57,14 +57,14 @@ export function verdicts(windows, { accounts, connections }) {
 }
 
 function about({ connections, seconds, rounds, accounts, isFilled }, windows, load) {
-  const taken = median(windows.map((one) => one.taken))
+  const taken = median(windows.map((sample) => sample.taken))
   const lines = [
     `Medians of ${rounds} windows of ${seconds} s, servers in turn; ${connections} users at once, one account in five is new, ${isFilled ? count(accounts) : 'no'} accounts before.`,
     cores
       ? `Servers and Postgres share CPU ${cores.servers}, users have CPU ${cores.users}. Rate limits are off. Load at the start: ${load.toFixed(1)}.`
       : 'No CPU pinning on this system: servers, Postgres and users share the CPUs.',
     'Postgres: fsync, synchronous_commit and full_page_writes on, no unlogged table. The embedded database syncs at each commit too.',
-    `The users' CPU was at most ${percent(Math.max(...windows.map((one) => one.busy)))} busy.`,
+    `The users' CPU was at most ${percent(Math.max(...windows.map((sample) => sample.busy)))} busy.`,
   ]
   if (taken > QUIET) {
     lines.push(`PROVISIONAL: others took ${percent(taken)} of the servers' CPU.`)
@@ -90,7 +90,7 @@ function comparison(windows) {
   const rows = [...new Set(windows.map(({ subject }) => subject))].map((name) => {
     const windowsOfSubject = windows.filter(({ subject }) => subject === name)
     const ratios =
-      name === 'ours' ? [] : pairs(ours, windowsOfSubject).map(([one, other]) => one.rate / other.rate)
+      name === 'ours' ? [] : pairs(ours, windowsOfSubject).map(([first, second]) => first.rate / second.rate)
     return [
       subjectOf(name).title,
       ...figures(windowsOfSubject, ratios.length > 0 ? `${median(ratios).toFixed(1)} times` : '-'),
@@ -104,26 +104,26 @@ function figures(windows, ratio) {
   const ms = (read) => `${medianOf(read).toFixed(1)} ms`
   const known = (value, write) => (Number.isFinite(value) ? write(value) : '-')
   return [
-    `${Math.round(medianOf((one) => one.rate))}`,
+    `${Math.round(medianOf((item) => item.rate))}`,
     ratio,
-    ms((one) => one.times.total.p50),
-    ms((one) => one.times.total.p99),
-    ms((one) => one.times.nonce.p99),
-    ms((one) => one.times.verify.p99),
+    ms((item) => item.times.total.p50),
+    ms((item) => item.times.total.p99),
+    ms((item) => item.times.nonce.p99),
+    ms((item) => item.times.verify.p99),
     known(
-      medianOf((one) => one.cost.serverMs),
+      medianOf((item) => item.cost.serverMs),
       (value) => `${value.toFixed(2)} ms`,
     ),
     known(
-      medianOf((one) => one.cost.databaseMs),
+      medianOf((item) => item.cost.databaseMs),
       (value) => `${value.toFixed(2)} ms`,
     ),
     known(
-      medianOf((one) => one.cost.serverMB),
+      medianOf((item) => item.cost.serverMB),
       (value) => value.toFixed(0),
     ),
     known(
-      medianOf((one) => one.cost.databaseMB),
+      medianOf((item) => item.cost.databaseMB),
       (value) => value.toFixed(0),
     ),
   ]
@@ -137,9 +137,9 @@ function growthTable(windows, { accounts }) {
   const head = ['', 'accounts', 'per second', 'of the first', 'p50', 'p99', 'cpu server', 'cpu Postgres']
   const rows = names.flatMap((name) =>
     sizesOf(windows, name).map((size) => {
-      const windowsOfSubject = windows.filter((one) => one.subject === name && one.accounts === size)
-      const first = windows.filter((one) => one.subject === name && one.accounts === accounts)
-      const share = median(pairs(windowsOfSubject, first).map(([one, other]) => one.rate / other.rate))
+      const windowsOfSubject = windows.filter((sample) => sample.subject === name && sample.accounts === size)
+      const first = windows.filter((sample) => sample.subject === name && sample.accounts === accounts)
+      const share = median(pairs(windowsOfSubject, first).map(([first, second]) => first.rate / second.rate))
       const [rate, ratio, p50, p99, , , server, database] = figures(windowsOfSubject, percent(share))
       return [subjectOf(name).title, count(size), rate, ratio, p50, p99, server, database]
     }),
@@ -167,10 +167,10 @@ function formatColumns(rows) {
 }
 
 /** Compares windows of the same round, because a slow phase of the machine affects both. */
-function pairs(ones, others) {
-  return ones.flatMap((one) => {
-    const other = others.find(({ round }) => round === one.round)
-    return other ? [[one, other]] : []
+function pairs(windows, otherWindows) {
+  return windows.flatMap((window) => {
+    const other = otherWindows.find(({ round }) => round === window.round)
+    return other ? [[window, other]] : []
   })
 }
 

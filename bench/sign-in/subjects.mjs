@@ -45,9 +45,11 @@ export const subjects = [
 ]
 
 export function subjectOf(name) {
-  const found = subjects.find((one) => one.name === name)
+  const found = subjects.find((subject) => subject.name === name)
   if (!found)
-    throw new Error(`Unknown server "${name}". Use one of ${subjects.map((one) => one.name).join(', ')}.`)
+    throw new Error(
+      `Unknown server "${name}". Use one of ${subjects.map((subject) => subject.name).join(', ')}.`,
+    )
   return found
 }
 

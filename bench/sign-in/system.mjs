@@ -18,7 +18,7 @@ export function cpuSeconds(pids) {
 
 /** Resident memory of a process in MB. */
 export function residentMemory(pid) {
-  return sum([pid], (one) => field(`/proc/${one}/status`, 'VmRSS'))
+  return sum([pid], (item) => field(`/proc/${item}/status`, 'VmRSS'))
 }
 
 /** Memory of several processes in MB; shared pages count once. */
@@ -29,9 +29,9 @@ export function sharedMemory(pids) {
 /** A process and those that it started. */
 export function withChildren(pid) {
   try {
-    const children = readdirSync('/proc').filter((one) => {
+    const children = readdirSync('/proc').filter((entry) => {
       try {
-        return /^\d+$/.test(one) && afterName(readFileSync(`/proc/${one}/stat`, 'utf8'))[1] === `${pid}`
+        return /^\d+$/.test(entry) && afterName(readFileSync(`/proc/${entry}/stat`, 'utf8'))[1] === `${pid}`
       } catch {
         return false
       }
@@ -56,7 +56,7 @@ export function busySeconds(core) {
   try {
     const line = readFileSync('/proc/stat', 'utf8')
       .split('\n')
-      .find((one) => one.startsWith(`cpu${core} `))
+      .find((item) => item.startsWith(`cpu${core} `))
     const [user, nice, system, , , interrupts, soft] = line.split(/\s+/).slice(1).map(Number)
     return (user + nice + system + interrupts + soft) / TICKS
   } catch {

@@ -9,8 +9,11 @@ const host = new URL(ORIGIN).host
 const invented = () =>
   `__Host-countersign_session=${[32, 8].map((size) => randomBytes(size).toString('base64url')).join('')}`
 const randomClient = () => `10.${[...randomBytes(3)].join('.')}`
-/** One of 1,024 clients, so that no client is refused often enough for its refusals to be delayed. */
-const oneOfMany = () => `172.16.${randomBytes(1)[0] & 3}.${randomBytes(1)[0]}`
+/**
+ * One of 8,192 clients. The server delays refusals of a client after 120 in a minute, and logs its first 20: with fewer
+ * clients the delays are measured, with more the log.
+ */
+const oneOfMany = () => `172.16.${randomBytes(1)[0] & 31}.${randomBytes(1)[0]}`
 
 /** The request to send. `client` is its IP address. */
 const requests = {

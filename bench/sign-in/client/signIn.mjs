@@ -26,7 +26,7 @@ export async function checkSession(browser, dialect, { address }) {
   }
 }
 
-/** Throws if a server accepts an invalid sign-in, because its speed would mean nothing. */
+/** Throws if a server accepts an invalid sign-in, because its speed would then be meaningless. */
 export async function checkRefusals(browser, dialect) {
   const [wallet, otherWallet] = [walletOf(0), walletOf(1)]
   const attempt = async (change) => {

@@ -1,13 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { installReason } from '../../scripts/install.mjs'
+import { installReason } from '../scripts/install.mjs'
 
-const folder = fileURLToPath(new URL('.', import.meta.url))
-
-/** Installs the servers that ours is compared with, in this folder only, unless they match the lock file. */
-export function installPeers() {
+/** Installs what ours is compared with, in this folder only, unless it matches the folder's lock file. */
+export function installPeers(folder) {
+  const readLock = (path) => {
+    try {
+      return JSON.parse(readFileSync(join(folder, path), 'utf8'))
+    } catch {
+      return null
+    }
+  }
   const reason = installReason(readLock('package-lock.json'), readLock('node_modules/.package-lock.json'))
   if (!reason) return
   console.log(`${reason} Running npm ci in ${folder}.`)
@@ -17,12 +21,4 @@ export function installPeers() {
     shell: process.platform === 'win32',
   })
   if (status !== 0) throw new Error('npm ci failed. See its output above.')
-}
-
-function readLock(path) {
-  try {
-    return JSON.parse(readFileSync(join(folder, path), 'utf8'))
-  } catch {
-    return null
-  }
 }

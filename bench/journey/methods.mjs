@@ -1,0 +1,18 @@
+/**
+ * The ways to sign in. `choose` is the control of `products.mjs`. A wallet signs in as it connects if `rdns` is omitted or
+ * `signsIn` is set; otherwise it needs two approvals.
+ */
+export const methods = [
+  { id: 'extension', name: 'Extension', choose: 'extension' },
+  {
+    id: 'extension-2',
+    name: 'Extension that only connects',
+    choose: 'extension',
+    rdns: 'dev.countersign.other',
+  },
+  { id: 'code', name: 'Phone by QR code', choose: 'code', signsIn: true },
+  { id: 'code-2', name: 'Phone by QR code that only connects', choose: 'code' },
+  { id: 'link', name: 'Phone by link', choose: 'link', signsIn: true },
+  { id: 'link-2', name: 'Phone by link that only connects', choose: 'link' },
+  { id: 'base', name: 'Base Account', choose: 'base' },
+]

@@ -1,0 +1,37 @@
+/**
+ * The measured products, and the control that is pressed for each method, after "Connect Wallet". `sign` is pressed
+ * whenever it can be: a product that asks for the signature itself never shows it.
+ */
+export const products = [
+  {
+    id: 'ours',
+    name: 'Countersign',
+    page: 'sign-in',
+    choose: { extension: 'Demo Wallet', code: 'WalletConnect', link: 'Rainbow', base: 'Base' },
+    sign: ['Sign message'],
+  },
+  {
+    id: 'rainbowkit',
+    name: 'RainbowKit',
+    package: '@rainbow-me/rainbowkit',
+    page: 'rainbowkit-sign-in',
+    choose: { extension: 'Demo Wallet', code: 'WalletConnect', link: 'Rainbow', base: 'Base' },
+    sign: ['Sign message'],
+  },
+  {
+    id: 'connectkit',
+    name: 'ConnectKit',
+    package: 'connectkit',
+    page: 'connectkit-sign-in',
+    choose: { extension: 'Demo Wallet', code: 'Other Wallets', link: 'MetaMask', base: 'Coinbase Wallet' },
+    sign: ['Sign In'],
+  },
+  {
+    id: 'appkit',
+    name: 'AppKit',
+    package: '@reown/appkit',
+    page: 'appkit-sign-in',
+    choose: { extension: 'Demo Wallet', code: 'WalletConnect', link: 'Rainbow', base: 'Base Account' },
+    sign: ['Sign'],
+  },
+]

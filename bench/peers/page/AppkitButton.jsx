@@ -1,0 +1,3 @@
+export function AppkitButton() {
+  return <appkit-button label="Connect Wallet" />
+}

@@ -1,0 +1,1 @@
+export function replaceSection(text: string, section: string, command?: string): string
