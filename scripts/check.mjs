@@ -4,23 +4,49 @@ import { runCommand } from './runCommand.mjs'
 // Biome colors its output in CI even if it is written to a file.
 const colors = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`
 
-/** The checks that need no browser and no server, in order; each resolves to an exit code. */
+/**
+ * The checks that need no browser and no server, in order; each resolves to an exit code. Those with `isBuild` build
+ * packages and pages, and can run beside the others. `options` are those of {@link runCommand}.
+ */
 export const checks = [
-  { name: 'lint', run: () => runCommand('biome', ['ci', '--error-on-warnings', colors, '.']) },
-  { name: 'types', run: () => runCommand('tsc', ['--noEmit', '-p', '.']) },
+  {
+    name: 'lint',
+    run: (options) => runCommand('biome', ['ci', '--error-on-warnings', colors, '.'], options),
+  },
+  { name: 'types', run: (options) => runCommand('tsc', ['--noEmit', '-p', '.'], options) },
   // A separate program, because wagmi's `Register` is global.
-  { name: 'register', run: () => runCommand('tsc', ['--noEmit', '-p', 'packages/kit/test/register']) },
-  { name: 'packages', run: () => runCommand(process.execPath, ['scripts/packages/checkPublished.mjs']) },
-  { name: 'api', run: () => runCommand(process.execPath, ['scripts/packages/apiReport.mjs', '--check']) },
+  {
+    name: 'register',
+    run: (options) => runCommand('tsc', ['--noEmit', '-p', 'packages/kit/test/register'], options),
+  },
+  {
+    name: 'packages',
+    isBuild: true,
+    run: (options) => runCommand(process.execPath, ['scripts/packages/checkPublished.mjs'], options),
+  },
+  {
+    name: 'api',
+    isBuild: true,
+    run: (options) => runCommand(process.execPath, ['scripts/packages/apiReport.mjs', '--check'], options),
+  },
   // Links and TypeScript blocks of the documentation.
   {
     name: 'docs',
-    run: () => runCommand(process.execPath, ['--import', 'tsx', '--conditions=source', 'apps/docs/check.ts']),
+    run: (options) =>
+      runCommand(process.execPath, ['--import', 'tsx', '--conditions=source', 'apps/docs/check.ts'], options),
   },
-  { name: 'unused', run: () => runCommand('knip', ['--no-progress']) },
-  { name: 'supply', run: () => runCommand(process.execPath, ['scripts/supply/check.mjs']) },
-  { name: 'sizes', run: () => runCommand(process.execPath, ['scripts/sizes.mjs']) },
-  { name: 'sites', run: () => runCommand(process.execPath, ['scripts/buildSites.mjs']) },
+  { name: 'unused', run: (options) => runCommand('knip', ['--no-progress'], options) },
+  { name: 'supply', run: (options) => runCommand(process.execPath, ['scripts/supply/check.mjs'], options) },
+  {
+    name: 'sizes',
+    isBuild: true,
+    run: (options) => runCommand(process.execPath, ['scripts/sizes.mjs'], options),
+  },
+  {
+    name: 'sites',
+    isBuild: true,
+    run: (options) => runCommand(process.execPath, ['scripts/buildSites.mjs'], options),
+  },
 ]
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

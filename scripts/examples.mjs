@@ -67,8 +67,8 @@ async function closeAll() {
 async function serve(example, folder, env) {
   const { url, close } = await serveExample({ example, folder, env })
   closers.unshift(close)
-  const { name, journey, hasNonce = false } = example
-  return { name, journey, hasNonce, url }
+  const { name, journey, hasNonce = false, isProtected = false } = example
+  return { name, journey, hasNonce, isProtected, url }
 }
 
 async function startChains() {

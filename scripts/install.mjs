@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const minimumVersion = [20, 19]
+/** The workspaces that `npm start` runs: they need a quarter of all packages. */
+const startWorkspaces = ['apps/local-world', 'apps/server', 'apps/web']
+/** Names the lock file of the last install of these workspaces; a full install removes it. */
+const startMark = join(root, 'node_modules/.countersign-start')
 
 /** The problem with a Node.js version, or null. */
 export function nodeIssue(version) {
@@ -13,8 +18,11 @@ export function nodeIssue(version) {
   return `Countersign requires Node.js ${minimumVersion.join('.')} or newer, found ${version}. Download it from https://nodejs.org.`
 }
 
-/** Checks the Node.js version, and installs missing packages of package-lock.json, with a message. */
-export async function installDependencies() {
+/**
+ * Checks the Node.js version, and installs missing packages of package-lock.json, with a message. `forStart`: only those
+ * that `npm start` needs, unless all were installed before.
+ */
+export async function installDependencies({ forStart = false } = {}) {
   const issue = nodeIssue(process.versions.node)
   if (issue) fail(issue)
   const [locked, installed] = await Promise.all(
@@ -22,8 +30,21 @@ export async function installDependencies() {
   )
   const reason = installReason(locked, installed)
   if (!reason) return
+  const hash = createHash('sha256').update(JSON.stringify(locked)).digest('hex')
+  const marked = await readFile(startMark, 'utf8').catch(() => null)
+  const wanted = forStart ? startInstall({ isInstalled: installed !== null, marked, hash }) : 'all'
+  if (wanted === 'none') return
   console.log(`${reason} Running npm ci.`)
-  if ((await npmCi()) !== 0) fail('npm ci failed. See the output above.')
+  const chosen = wanted === 'start' ? startWorkspaces.flatMap((name) => ['--workspace', name]) : []
+  const omitted = wanted === 'start' ? ['--omit', 'dev'] : []
+  if ((await npmCi([...omitted, ...chosen])) !== 0) fail('npm ci failed. See the output above.')
+  if (wanted === 'start') await writeFile(startMark, hash)
+}
+
+/** What to install for `npm start` when packages are missing. `marked` is the hash of its last lock file, or null. */
+export function startInstall({ isInstalled, marked, hash }) {
+  if (marked === hash) return 'none'
+  return isInstalled && marked === null ? 'all' : 'start'
 }
 
 function fail(reason) {
@@ -54,9 +75,9 @@ async function readLock(path) {
   }
 }
 
-function npmCi() {
+function npmCi(args) {
   return new Promise((resolve) => {
-    const npm = spawn('npm', ['ci', '--prefer-offline'], {
+    const npm = spawn('npm', ['ci', '--prefer-offline', ...args], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',

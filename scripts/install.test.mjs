@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { installReason, nodeIssue } from './install.mjs'
+import { installReason, nodeIssue, startInstall } from './install.mjs'
 
 const lock = {
   packages: {
@@ -23,6 +23,14 @@ test('requires an install if the folder or a package is missing, or a version di
   expect(installReason(lock, { packages: {} })).toBe('@countersign/kit is not installed.')
   const older = { packages: { ...installed.packages, 'node_modules/viem': { version: '2.57.0' } } }
   expect(installReason(lock, older)).toBe('viem is not at 2.57.1.')
+})
+
+test('npm start installs what it needs, once, and keeps a full install full', () => {
+  const hash = 'of the lock file'
+  expect(startInstall({ isInstalled: false, marked: null, hash })).toBe('start')
+  expect(startInstall({ isInstalled: true, marked: hash, hash })).toBe('none')
+  expect(startInstall({ isInstalled: true, marked: 'of an older one', hash })).toBe('start')
+  expect(startInstall({ isInstalled: true, marked: null, hash })).toBe('all')
 })
 
 test('accepts Node.js 20.19 and newer, and reports anything older', () => {

@@ -11,7 +11,7 @@ import { packPackages } from './packages/pack.mjs'
 const name = 'rainbowkit'
 const folder = await mkdtemp(join(tmpdir(), 'countersign-rainbowkit-'))
 try {
-  const packed = await packPackages({ into: join(folder, 'packed'), say: () => {} })
+  const packed = await packPackages({ into: join(folder, 'packed'), log: () => {} })
   await installExamples({ examples: [{ name, peers: {} }], packed, folder })
   const env = { CHROMIUM_PATH: ensureTestChromium(), CHROMIUM_FLAGS: chromiumFlags.join(' ') }
   console.log(await runIn(join(folder, name), ['playwright', 'test'], env))

@@ -14,7 +14,6 @@ const home = /(^|\/)pages\/home\/HomePage\.tsx$/
 const dialog = [
   /packages\/kit\/src\/dialog\/Dialog\.tsx$/,
   /packages\/core\/src\/connection\/walletRuntime\.ts$/,
-  /packages\/kit\/src\/dialog\/lazyParts\/connectViews\.ts$/,
 ]
 /** The module that the kit loads when the user picks a wallet on another device. */
 const connector = /packages\/core\/src\/connectors\/walletConnect\/connector\.ts$/
@@ -50,10 +49,8 @@ export function kitScripts(manifest, entry) {
 /** The scripts that picking a wallet on another device adds to the open dialog. */
 export function pairingScripts(manifest, entry) {
   const { atLoad, opened } = kitScripts(manifest, entry)
-  const files = [connector, client].flatMap((pattern) => [
-    ...filesOf(manifest, keyOf(manifest, pattern), 'script'),
-  ])
-  return [...new Set(files)].filter((file) => !atLoad.includes(file) && !opened.includes(file))
+  const files = filesOf(manifest, keyOf(manifest, connector), 'script')
+  return [...files].filter((file) => !atLoad.includes(file) && !opened.includes(file))
 }
 
 /** The scripts that the WalletConnect client adds to a page. */

@@ -38,24 +38,18 @@ test('counts only files that the page has not loaded yet for the open dialog and
     },
     '_views.js': { file: 'a/views.js', css: ['a/dialog.css'] },
     '../../packages/core/src/connection/walletRuntime.ts': { file: 'a/runtime.js', imports: ['_views.js'] },
-    '../../packages/kit/src/dialog/lazyParts/connectViews.ts': {
-      file: 'a/connect.js',
-      imports: ['_views.js'],
-    },
     '../../packages/core/src/connectors/walletConnect/connector.ts': {
       file: 'a/connector.js',
       imports: ['_shared.js', '_views.js', '_curves.js'],
-      dynamicImports: ['../../packages/walletconnect/src/index.ts'],
     },
-    '../../packages/walletconnect/src/index.ts': { file: 'a/client.js', imports: ['_curves.js'] },
     '_curves.js': { file: 'a/curves.js' },
     '../../packages/wallets/src/icons/wallets/rabby.svg.ts': { file: 'a/rabby.js' },
   }
   expect(kitScripts(page, 'kit.html')).toEqual({
     atLoad: ['a/kit.js', 'a/shared.js'],
-    opened: ['a/dialog.js', 'a/views.js', 'a/runtime.js', 'a/connect.js'],
+    opened: ['a/dialog.js', 'a/views.js', 'a/runtime.js'],
   })
-  expect(pairingScripts(page, 'kit.html')).toEqual(['a/connector.js', 'a/curves.js', 'a/client.js'])
+  expect(pairingScripts(page, 'kit.html')).toEqual(['a/connector.js', 'a/curves.js'])
   expect(stylesOf(page)).toEqual(['a/kit.css', 'a/dialog.css'])
   expect(iconFiles(page)).toEqual(['a/rabby.js'])
 })

@@ -23,7 +23,7 @@ if (!program) {
   process.exit(1)
 }
 
-await installDependencies()
+await installDependencies({ forStart: mode === 'local' })
 if (mode === 'build' || mode === 'production') await build()
 if (mode !== 'build') run([...program, ...process.argv.slice(3)])
 

@@ -50,22 +50,29 @@ process.exitCode = total.failed === 0 && !isEmpty ? 0 : 1
 console.log(formatCounts(total))
 
 async function runAll() {
-  const checked = await runInTurn(checks)
-  // Browser tests run serially and database tests mostly wait, so both share the CPU with another suite.
+  // Most checks use a single core.
+  const builds = checks.filter(({ isBuild }) => isBuild)
+  const checked = await Promise.all([
+    runInTurn(checks.filter(({ isBuild }) => !isBuild)),
+    runInTurn(builds.map(({ name, run }) => ({ name, run: () => run({ isBuffered: true }) }))),
+  ])
+  // Each of these waits half of the time: for a browser, a database, or other processes.
+  const isBuffered = true
   const lanes = await Promise.all([
-    runInTurn([vitestSuite('unit', { reports }), vitestSuite('server', { reports })]),
+    runInTurn([vitestSuite('server', { reports })]),
+    runInTurn([vitestSuite('component', { reports, isBuffered })]),
     runInTurn([
-      vitestSuite('component', { reports, isBuffered: true }),
-      vitestSuite('postgres', { reports, isBuffered: true }),
+      vitestSuite('unit', { reports, isBuffered }),
+      vitestSuite('postgres', { reports, isBuffered }),
+      examplesSuite({ reports, isBuffered }),
     ]),
   ])
   // Firefox and WebKit after Chromium: three browsers at once time out on two cores.
   const journeys = await runInTurn([
     playwrightSuite('e2e', { reports }),
-    examplesSuite({ reports }),
     playwrightSuite('engines', { reports, mayBeSkipped }),
   ])
-  return [...checked, ...lanes.flat(), ...journeys]
+  return [...checked.flat(), ...lanes.flat(), ...journeys]
 }
 
 /**
@@ -87,7 +94,7 @@ async function someSuites() {
   const inVitest = name ? ['--testNamePattern', escapeRegExp(name), '--passWithNoTests'] : []
   const inPlaywright = name ? [`--grep=${escapeRegExp(name)}`, '--pass-with-no-tests'] : []
   const vitests = vitestProjects.flatMap((project) => {
-    const own = projectFiles.filter((one) => one.project === project && files.includes(one.file))
+    const own = projectFiles.filter((entry) => entry.project === project && files.includes(entry.file))
     return own.length > 0 ? [selectedVitest(project, [...inVitest, ...own.map(({ file }) => file)])] : []
   })
   const playwrights = Object.keys(playwrightConfigs).flatMap((suite) => {

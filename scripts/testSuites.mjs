@@ -55,9 +55,9 @@ export function playwrightSuite(name, { reports, filters = [], mayBeSkipped = fa
 
 /**
  * The applications of examples/ that `npm test` builds and drives; `npm run examples` has them all. `filters` are
- * arguments of Playwright.
+ * arguments of Playwright; `isBuffered` prints its output at its end.
  */
-export function examplesSuite({ reports, filters = [] }) {
+export function examplesSuite({ reports, filters = [], isBuffered = false }) {
   const report = join(reports, 'examples.json')
   const args = ['scripts/examples.mjs', ...testedExamples, '--reporter=line,json', ...filters]
   return {
@@ -65,7 +65,7 @@ export function examplesSuite({ reports, filters = [] }) {
     report,
     count: countPlaywright,
     failed: failedPlaywright,
-    run: () => runCommand('node', args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } }),
+    run: () => runCommand('node', args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report }, isBuffered }),
   }
 }
 

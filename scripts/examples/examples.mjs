@@ -10,6 +10,8 @@ const vite = {
   behind: signInServer,
   serve: (port) => ['vite', 'preview', '--host', '127.0.0.1', ...atPort(port), '--strictPort'],
 }
+/** An application whose own server has the sign-in routes, the page and the protected route `/greeting`. */
+const ownServer = { journey: 'kit', build, serve: () => ['node', 'server.js'], isProtected: true }
 const next = { source: 'next', journey: 'kit', build, hasNonce: true }
 const serveNext = (port) => ['next', 'start', '--hostname', '127.0.0.1', ...atPort(port)]
 
@@ -17,6 +19,7 @@ const serveNext = (port) => ['next', 'start', '--hostname', '127.0.0.1', ...atPo
  * The applications of examples/. `source` is the folder if it differs from the name. `journey` names the part of
  * e2e/examples/journeys.spec.ts that drives it. `serve` returns the command that serves what `build` built, and `behind`
  * is a server that runs next to it, with the variable for its URL. `hasNonce`: its Content-Security-Policy names a nonce.
+ * `isProtected`: it has the protected route `/greeting`. `sessionPath` is the path of the session, by default `/api/session`.
  * `peers` replaces the versions of its dependencies.
  */
 const examples = [
@@ -24,7 +27,11 @@ const examples = [
   { name: 'vite-lowest', source: 'vite', journey: 'kit', ...vite, peers: lowestPeers },
   { name: 'own-wagmi', journey: 'kit', ...vite },
   { name: 'vanilla', journey: 'core', ...vite },
-  { name: 'express', journey: 'kit', build, serve: () => ['node', 'server.js'] },
+  { name: 'express', ...ownServer },
+  { name: 'hono', ...ownServer },
+  { name: 'fastify', ...ownServer },
+  { name: 'better-auth', ...ownServer, sessionPath: '/api/auth/get-session' },
+  { name: 'authjs', ...ownServer, sessionPath: '/auth/session' },
   { name: 'next', ...next, serve: serveNext },
   { name: 'next-webpack', ...next, build: ['next', 'build', '--webpack'], serve: serveNext },
   {
@@ -36,8 +43,8 @@ const examples = [
   },
 ]
 
-/** Those that `npm test` runs: the others take minutes to build. */
-export const testedExamples = ['vite', 'own-wagmi', 'vanilla', 'express']
+/** Those that `npm test` runs: the others take long to build, or differ from one of these only in their server. */
+export const testedExamples = ['vite', 'own-wagmi', 'vanilla', 'express', 'better-auth', 'authjs']
 
 /** The applications with these names, or all. Throws for an unknown name. */
 export function selectExamples(names) {

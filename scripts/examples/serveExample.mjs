@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { envOf } from './runIn.mjs'
 
-/** Milliseconds until a server must respond. */
-const START_TIMEOUT = 30_000
+/** Milliseconds until a server must respond; many for a busy machine. A server that ends fails at once. */
+const START_TIMEOUT = 120_000
 
 /** Serves a built application. Resolves to its URL once it responds, and a function that stops it. */
 export async function serveExample({ example, folder, env }) {
-  const { behind, serve } = example
+  const { behind, serve, sessionPath = '/api/session' } = example
   const url = env.ORIGIN
   const running = [
     ...(behind ? [start(folder, ['node', behind.script], { ...env, PORT: env.SERVER_PORT })] : []),
@@ -16,7 +16,7 @@ export async function serveExample({ example, folder, env }) {
   ]
   const close = async () => void (await Promise.all(running.map((server) => server.close())))
   try {
-    await waitForResponse(`${url}/api/session`, running)
+    await waitForResponse(`${url}${sessionPath}`, running)
   } catch (error) {
     await close()
     throw error

@@ -38,7 +38,7 @@ export declare function close(): void;`,
   ])
 })
 
-test('names what comes from another package, directly or imported before', () => {
+test('names imports from other packages, direct and re-exported', () => {
   const text = describeFiles({
     'index.d.ts': `import { type Chain } from 'viem';
 export * from './all.js';

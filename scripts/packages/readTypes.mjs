@@ -61,7 +61,7 @@ function namesOf(declaration) {
 function withoutComments(code, comments, { start, end }) {
   let text = ''
   let position = start
-  for (const comment of comments.filter((one) => one.start >= start && one.end <= end)) {
+  for (const comment of comments.filter((comment) => comment.start >= start && comment.end <= end)) {
     text += code.slice(position, comment.start)
     position = comment.end
   }

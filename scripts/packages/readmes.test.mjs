@@ -17,7 +17,7 @@ test('the packages with type-checked examples have one each', () => {
   expect(examples.map((file) => file.split('/')[1])).toEqual(['api', 'core', 'wallets'])
 })
 
-test.each(published)('the README of %s tells how to install or run it', async (folder) => {
+test.each(published)('the README of %s explains how to install or run it', async (folder) => {
   const { name } = await readManifest(folder)
   expect(await read(`${folder}/README.md`)).toMatch(
     new RegExp(`^(npm install (--save-dev )?|npx |npm )${name.replace(/^create-/, 'create ')}\\b`, 'm'),

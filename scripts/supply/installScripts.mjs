@@ -11,6 +11,7 @@ export const unusedScripts = {
     'Replaces the launcher script by the binary of the platform. tsx loads the program from the package of the platform.',
   secp256k1:
     'Compiles the library where the package has no build for the platform. The server then verifies signatures with tiny-secp256k1.',
+  workerd: 'Replaces the launcher script by the binary of the platform. The tests start the binary itself.',
 }
 
 /** The errors in the install scripts of a lock file, one line each. */

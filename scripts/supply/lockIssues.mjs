@@ -1,14 +1,7 @@
 import { nameOf, resolvePath } from './lockFile.mjs'
 
-/**
- * Development tools whose packages for other platforms were not on the registry that wrote the lock file: these have
- * a version and no hash. `npm run lock` adds a hash as soon as the registry has the package.
- */
-export const unhashedTools = ['@biomejs/biome', '@foundry-rs/anvil', 'oxc-parser']
-
 /** The errors in a lock file, one line each. */
 export function lockIssues({ packages }) {
-  const mayLackHash = new Set(unhashedTools.flatMap((tool) => platformPackages(packages, tool)))
   return Object.entries(packages).flatMap(([path, entry]) => {
     const missing = Object.entries(entry.optionalDependencies ?? {}).flatMap(([name, version]) => {
       const found = packages[resolvePath(packages, path, name)]
@@ -22,9 +15,7 @@ export function lockIssues({ packages }) {
     return [
       ...missing,
       ...(entry.resolved ? [`${path} contains a registry URL.`] : []),
-      ...(entry.integrity || (entry.optional && mayLackHash.has(nameOf(path)))
-        ? []
-        : [`${path} has no hash.`]),
+      ...(entry.integrity ? [] : [`${path} has no hash.`]),
     ]
   })
 }
