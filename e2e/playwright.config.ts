@@ -20,7 +20,7 @@ export default defineConfig({
   // These run in browsers that Playwright cannot drive (`npm run test:engines`), and with applications that
   // `npm run examples` builds.
   testIgnore: ['engines/**', 'examples/**'],
-  outputDir: '../test-results',
+  outputDir: '../test-results/e2e',
   globalSetup: './support/startWorld.ts',
   fullyParallel: true,
   forbidOnly: true,

@@ -10,8 +10,9 @@ import { ensureTestChromium } from './chromium.mjs'
 import { ensureEngines } from './engines.mjs'
 import { filesUnder } from './filesUnder.mjs'
 import { installDependencies } from './install.mjs'
+import { formatUnstable, rerunFailed, writeUnstable } from './rerunFailed.mjs'
 import { root, runCommand } from './runCommand.mjs'
-import { formatCounts, sumCounts } from './testCounts.mjs'
+import { formatCounts, formatFailure, sumCounts } from './testCounts.mjs'
 import { escapeRegExp, readSelection, selectFiles } from './testSelection.mjs'
 import {
   examplesSuite,
@@ -30,14 +31,20 @@ const reports = await mkdtemp(join(tmpdir(), 'countersign-test-'))
 const missingEngines = needsEngines() ? ensureEngines() : []
 const mayBeSkipped = missingEngines.length === 2
 
-const results =
-  selection.kind === 'all'
-    ? await runAll()
-    : await runInTurn(selection.kind === 'changed' ? changedSuites(selection.since) : await someSuites())
+const isWhole = selection.kind === 'all'
+const firstResults = isWhole
+  ? await runAll()
+  : await runInTurn(selection.kind === 'changed' ? changedSuites(selection.since) : await someSuites())
+// Not of a selection: that is run to see a failure.
+const { results, unstable } = isWhole
+  ? await rerunFailed(firstResults, runInTurn)
+  : { results: firstResults, unstable: [] }
 await rm(reports, { recursive: true, force: true })
+if (isWhole) await writeUnstable(join(root, 'test-results', 'unstable.json'), unstable)
 
 const failed = results.flatMap((result) => result.failed)
-if (failed.length > 0) console.log(`\n=== failed ===\n${failed.join('\n')}`)
+if (failed.length > 0) console.log(`\n=== failed ===\n${failed.map(formatFailure).join('\n')}`)
+if (unstable.length > 0) console.log(`\n=== unstable ===\n${formatUnstable(unstable)}`)
 for (const reason of missingEngines) console.log(`\n${reason} Its tests are skipped.`)
 console.log('\n=== summary ===')
 for (const { name, seconds, counts } of results) {

@@ -3,13 +3,14 @@ import { stripVTControlCharacters } from 'node:util'
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /**
- * Counts of a vitest JSON report. A file that could not be loaded is one failure, and so is an empty suite.
+ * Counts of a vitest JSON report. A file that could not be loaded is one failure, and so is an empty suite. `errors` are
+ * those outside of any test.
  * @returns {Counts}
  */
 export function countVitest(report) {
   const counts = {
     passed: report.numPassedTests,
-    failed: report.numFailedTests,
+    failed: report.numFailedTests + (report.errors?.length ?? 0),
     skipped: report.numPendingTests + report.numTodoTests,
   }
   for (const file of report.testResults) {
@@ -30,23 +31,46 @@ export function countPlaywright(report, { mayBeSkipped = false } = {}) {
   return mayBeSkipped && skipped > 0 ? counts : atLeastOne(counts)
 }
 
-/** The titles of a vitest report's failed tests, and the files that could not be loaded or set up, each with its reason. */
+/**
+ * A test that failed, or a file that could not be loaded (without a `title`), or an error outside of any test (without a
+ * `file`). `reason` is the first error message; `line` and `project` are Playwright's.
+ * @typedef {{ file?: string, title?: string, reason: string, line?: number, project?: string }} Failure
+ */
+
+/**
+ * The failures of a vitest report.
+ * @returns {Failure[]}
+ */
 export function failedVitest(report) {
-  return report.testResults.flatMap((file) => {
+  const failed = report.testResults.flatMap((file) => {
     const failed = file.assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length > 0)
-      return failed.map((test) => withReason(`${file.name}: ${test.fullName}`, test.failureMessages?.[0]))
-    return file.status === 'failed' ? [withReason(file.name, file.message)] : []
+    if (failed.length === 0)
+      return file.status === 'failed' ? [{ file: file.name, reason: file.message ?? '' }] : []
+    return failed.map((test) => ({
+      file: file.name,
+      title: test.fullName.trim(),
+      reason: test.failureMessages?.[0] ?? '',
+    }))
   })
+  return [...failed, ...(report.errors ?? []).map(({ message }) => ({ reason: String(message) }))]
 }
 
-/** The titles of a Playwright report's failed tests, and the errors outside of any. */
+/**
+ * The failures of a Playwright report.
+ * @returns {Failure[]}
+ */
 export function failedPlaywright(report) {
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
   const failed = (report.suites ?? []).flatMap(specsOf).filter((spec) => !spec.ok)
   return [
-    ...failed.map((spec) => withReason(`${spec.file}: ${spec.title}`, errorOf(spec))),
-    ...report.errors.map(({ message }) => String(message).split('\n', 1)[0]),
+    ...failed.map((spec) => ({
+      file: spec.file,
+      title: spec.title,
+      reason: errorOf(spec) ?? '',
+      line: spec.line,
+      project: spec.tests?.[0]?.projectName,
+    })),
+    ...report.errors.map(({ message }) => ({ reason: String(message) })),
   ]
 }
 
@@ -55,11 +79,13 @@ function errorOf({ tests = [] }) {
   return results.flatMap(({ error, errors = [] }) => [error, ...errors]).find((error) => error)?.message
 }
 
-/** Often the only place with the reason, if only the end of the output is available. */
-function withReason(title, message = '') {
-  const lines = stripVTControlCharacters(message).split('\n')
+/** The name of a failure with its reason below. Often the only place with the reason, if only the end of the output is available. */
+export function formatFailure({ file, title, reason }) {
+  const lines = stripVTControlCharacters(reason).split('\n')
   const shownLines = lines.map((line) => line.trim()).filter((line) => line !== '')
-  return shownLines.length === 0 ? title : `${title}\n  ${shownLines.slice(0, 6).join('\n  ')}`
+  const name = [file, title].filter((part) => part).join(': ')
+  if (!name) return shownLines[0] ?? 'An error without a message.'
+  return shownLines.length === 0 ? name : `${name}\n  ${shownLines.slice(0, 6).join('\n  ')}`
 }
 
 /** A runner with a nonzero exit code has failed, even if it reports no failed test. */
@@ -71,6 +97,11 @@ export function sumCounts(all) {
   const sum = { passed: 0, failed: 0, skipped: 0 }
   for (const counts of all) for (const key of Object.keys(sum)) sum[key] += counts[key]
   return sum
+}
+
+/** Counts of which `count` failed tests passed when they ran again. */
+export function withPassedAgain(counts, count) {
+  return { ...counts, passed: counts.passed + count, failed: counts.failed - count }
 }
 
 /** The last line of a run: `N passed, N failed`, and `, N skipped` when any. */

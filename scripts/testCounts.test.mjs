@@ -5,6 +5,7 @@ import {
   failedPlaywright,
   failedVitest,
   formatCounts,
+  formatFailure,
   sumCounts,
   withExitCode,
 } from './testCounts.mjs'
@@ -51,11 +52,14 @@ test('lists failures: tests, files that could not be loaded, errors outside of a
     { name: 'b.ts', status: 'failed', assertionResults: [] },
     { name: 'c.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'two' }] },
   ]
-  expect(failedVitest(vitestReport(files))).toEqual(['a.ts: one', 'b.ts'])
+  const unhandled = { errors: [{ message: 'Error: late\n at somewhere' }] }
+  const report = { ...vitestReport(files), ...unhandled }
+  expect(failedVitest(report).map(formatFailure)).toEqual(['a.ts: one', 'b.ts', 'Error: late'])
+  expect(countVitest({ ...report, numFailedTests: 1 }).failed).toBe(3)
   const specs = (ok) => [{ file: 'd.ts', title: 'three', ok }]
   const suites = [{ specs: specs(true), suites: [{ specs: specs(false) }] }]
   const errors = [{ message: 'No world.\n at startWorld' }]
-  expect(failedPlaywright({ suites, errors })).toEqual(['d.ts: three', 'No world.'])
+  expect(failedPlaywright({ suites, errors }).map(formatFailure)).toEqual(['d.ts: three', 'No world.'])
 })
 
 test('shows the reason below the name, without colors and truncated', () => {
@@ -69,7 +73,7 @@ test('shows the reason below the name, without colors and truncated', () => {
     { name: 'a.ts', status: 'failed', assertionResults: [failed] },
     { name: 'b.ts', status: 'failed', assertionResults: [{ status: 'skipped' }], message: long },
   ]
-  expect(failedVitest(vitestReport(files))).toEqual([
+  expect(failedVitest(vitestReport(files)).map(formatFailure)).toEqual([
     'a.ts: one\n  two is not one',
     'b.ts\n  line 0\n  line 1\n  line 2\n  line 3\n  line 4\n  line 5',
   ])
@@ -79,7 +83,8 @@ test('shows the reason below the name, without colors and truncated', () => {
     ok: false,
     tests: [{ results: [{ error: { message: 'no' } }] }],
   }
-  expect(failedPlaywright({ suites: [{ specs: [spec] }], errors: [] })).toEqual(['d.ts: three\n  no'])
+  const [failure] = failedPlaywright({ suites: [{ specs: [spec] }], errors: [] })
+  expect(formatFailure(failure)).toBe('d.ts: three\n  no')
 })
 
 test('a nonzero exit code is a failure even when every test passed', () => {

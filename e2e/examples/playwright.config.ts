@@ -6,7 +6,7 @@ export default defineConfig({
   ...e2e,
   testDir: '.',
   testIgnore: [],
-  outputDir: '../../test-results',
+  outputDir: '../../test-results/examples',
   // `npm run examples` starts the chains.
   globalSetup: [],
   projects: (e2e.projects ?? []).filter(({ name }) => name === 'desktop'),
