@@ -2,12 +2,10 @@ import { createSignInClient, SignInRequestError } from '@countersign/sign-in/cli
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { accountClient, withTimeout } from './accountClient.ts'
+import { accountKey } from './accountKey.ts'
 import { toWallets } from './accountTypes.ts'
 
 const { transactions } = createSignInClient()
-
-/** The prefix of all account query keys: a server event invalidates all of them. */
-export const accountKey = ['account'] as const
 
 /** Retries once if the server did not respond or failed (5xx); a 4xx is final. */
 export function retry(failures: number, error: Error): boolean {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { mutationScopes } from '../queryClient.ts'
-import { accountKey } from './accountQueries.ts'
+import { refetchAccount } from './refetchAccount.ts'
 import { useSessionEnded } from './useSessionEnded.ts'
 
 /**
@@ -15,8 +15,7 @@ export function useAccountMutation<Result, Variables = void>(
     mutationFn: change,
     scope: mutationScopes.account,
     // Awaited, so that the message and the page agree.
-    onSettled: (result) =>
-      result === null ? undefined : queryClient.invalidateQueries({ queryKey: accountKey }),
+    onSettled: (result) => (result === null ? undefined : refetchAccount(queryClient)),
   })
   useSessionEnded(mutation.error)
   return mutation

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { createRoot, type Root } from 'react-dom/client'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { accountKey } from '../account/accountQueries.ts'
+import { accountKey } from '../account/accountKey.ts'
 import { FollowEvents } from './FollowEvents.tsx'
 import { onTransactionsChanged } from './transactionChanges.ts'
 

@@ -2,6 +2,7 @@ import { useSession } from '@countersign/kit'
 import { type ClientEvent, watchServerEvents } from '@countersign/sign-in/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { refetchAccount } from '../account/refetchAccount.ts'
 import { eventsSettled } from './eventsSettled.ts'
 import { runWhenIdle } from './runWhenIdle.ts'
 import { notifyTransactionsChanged } from './transactionChanges.ts'
@@ -16,7 +17,7 @@ export function FollowEvents() {
     // Nothing else of the account changed.
     if (event === 'transactions') return
     refetch()
-    void queryClient.invalidateQueries({ queryKey: ['account'] })
+    void refetchAccount(queryClient)
   })
 
   useEffect(() => {

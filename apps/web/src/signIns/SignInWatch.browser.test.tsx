@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { accountKey } from '../account/accountQueries.ts'
+import { accountKey } from '../account/accountKey.ts'
 import { announcement } from '../routes/navigation.ts'
 import { SignInWatch } from './SignInWatch.tsx'
 

@@ -1,7 +1,7 @@
 import { type Session, useConnectDialog, useSession } from '@countersign/kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
-import { accountKey } from '../../account/accountQueries.ts'
+import { accountKey } from '../../account/accountKey.ts'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { Notice } from '../../components/Notice.tsx'

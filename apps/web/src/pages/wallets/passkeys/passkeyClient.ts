@@ -2,7 +2,8 @@ import { createPasskeyClient } from '@countersign/sign-in/client'
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { withTimeout } from '../../../account/accountClient.ts'
-import { accountKey, retry } from '../../../account/accountQueries.ts'
+import { accountKey } from '../../../account/accountKey.ts'
+import { retry } from '../../../account/accountQueries.ts'
 
 /** The passkeys of the account. Every call needs a session. */
 export const passkeyClient = createPasskeyClient()
