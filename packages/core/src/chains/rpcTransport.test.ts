@@ -8,7 +8,7 @@ import { type RpcProxy, type RpcProxyMode, startRpcProxy } from '../testing/rpcP
 import { openRpc, RPC_LIMITS, type RpcLimits } from './rpc/openRpc.ts'
 import { rpcTransport } from './rpcTransport.ts'
 
-const [alice, bob] = testAccounts
+const [alice, bob, untouched] = testAccounts
 let chain: LocalChain
 let elsewhere: LocalChain
 const open: RpcProxy[] = []
@@ -76,7 +76,7 @@ test.for(failing)('R3.8 an RPC URL that is "%s" fails over to the next and is th
     all: 8_000,
     asideFor: 60_000,
   })
-  expect(await getBalance(client, { address: alice.address })).toBe(parseEther('10000'))
+  expect(await getBalance(client, { address: untouched.address })).toBe(parseEther('10000'))
   const attempts = proxies[0]?.requests.length
   expect(attempts).toBeGreaterThan(0)
   for (let more = 0; more < 3; more++) await getBlockNumber(client, { cacheTime: 0 })

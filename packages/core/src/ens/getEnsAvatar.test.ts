@@ -107,6 +107,9 @@ test('R7.3 prefers the avatar of the address to that of its name', async () => {
 })
 
 test('R7.3 requests the avatars of an address and of its name concurrently', async () => {
+  // Neither needs a further request.
+  await world.names.setText(NAME, 'avatar', 'https://i.example.com/me.gif')
+  await world.names.setText(`${owner.slice(2).toLowerCase()}.addr.reverse`, 'avatar', ' ')
   const methods: string[] = []
   let release = () => {}
   const bothRequested = new Promise<void>((resolve) => {
