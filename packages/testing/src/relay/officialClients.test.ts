@@ -63,7 +63,7 @@ test('the official clients pair, sign, resume after a restart, and disconnect', 
   expect(await sign('again')).toBe('signed again')
 
   await application.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
-  await expect.poll(() => Object.keys(wallet.getActiveSessions())).toEqual([])
+  await expect.poll(() => Object.keys(wallet.getActiveSessions())).not.toContain(topic)
 })
 
 test('the official wallet responds to a proposal that was published by plain calls', async () => {

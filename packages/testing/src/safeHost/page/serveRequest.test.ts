@@ -13,6 +13,7 @@ import { serveRequests } from './serveRequest.ts'
 let chain: LocalChain
 let contracts: SafeContracts
 let safe: Safe
+let salt = 0
 let tasks: Tasks
 let ask: (method: string, params?: unknown) => Promise<unknown>
 let later: Record<string, unknown>
@@ -23,10 +24,12 @@ const [ada, ben] = [testAccounts[0].address, testAccounts[1].address]
 beforeAll(async () => {
   chain = await startChain({ id: 31337, name: 'Local One' })
   contracts = await deploySafeContracts(chain)
-  safe = await deploySafe(chainClient(chain), { owners, contracts })
 })
 afterAll(() => chain?.close())
-beforeEach(() => open('complete'))
+beforeEach(async () => {
+  safe = await deploySafe(chainClient(chain), { owners, contracts, salt: ++salt })
+  open('complete')
+})
 
 function open(responses: 'complete' | 'early'): void {
   later = {}
