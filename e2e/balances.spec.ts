@@ -2,6 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test'
 import { expectNoViolations } from './support/expectNoViolations.ts'
 import { accountButton, receipt, signIn } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
+import { countOpenRequests, pageIdle } from './support/pageIdle.ts'
 import { expect, test } from './support/test.ts'
 
 const RECEIVER = '0x00000000000000000000000000000000DeaDBeef'
@@ -28,6 +29,7 @@ test('R9.1 reads each network’s balance with one request, and again after a tr
 }) => {
   const wallet = await installWallet(page)
   const [first, second] = world.chains.map(({ rpcUrl }) => countBalances(page, rpcUrl))
+  await page.clock.install()
   await page.goto('/account')
   await signIn(page, wallet)
   await expect(row(page, 'Local One')).toContainText('100 ETH')
@@ -37,7 +39,8 @@ test('R9.1 reads each network’s balance with one request, and again after a tr
   await expectNoViolations(page, 'balances')
 
   // No polling: refetches only on window focus.
-  await page.waitForTimeout(1_200)
+  await page.clock.fastForward(60_000)
+  await pageIdle(page)
   expect([first?.length, second?.length]).toEqual([1, 1])
 
   await controls(31338).setBalance(wallet.accounts[0], '7.000000000000000001')
@@ -74,6 +77,7 @@ test('R9.5 a page requests only what it shows, nothing while hidden, and refetch
   world,
 }) => {
   const [first, second] = world.chains.map(({ rpcUrl }) => watchAsked(page, rpcUrl))
+  const open = world.chains.map(({ rpcUrl }) => countOpenRequests(page, rpcUrl))
   const wallet = await installWallet(page)
   // Fees are read again every 15 seconds, which are not waited for here.
   await page.clock.install()
@@ -92,11 +96,11 @@ test('R9.5 a page requests only what it shows, nothing while hidden, and refetch
   expect(second, 'another network is not sent on').toEqual([])
 
   await setVisibility(page, 'hidden')
-  // Pending responses have arrived.
-  await page.waitForTimeout(500)
+  for (const pending of open) await expect.poll(pending).toBe(0)
+  await pageIdle(page)
   const before = first?.length
   await page.clock.fastForward(120_000)
-  await page.waitForTimeout(500)
+  await pageIdle(page)
   expect(first?.slice(before)).toEqual([])
   await setVisibility(page, 'visible')
   await expect.poll(() => first?.slice(before).join(' ')).toMatch(BALANCE)

@@ -9,6 +9,7 @@ import {
   signIn,
 } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
+import { pageIdle } from './support/pageIdle.ts'
 import { expect, test } from './support/test.ts'
 
 test('R2.3 groups wallets: installed first, each once, and recent ones on top later', async ({ page }) => {
@@ -53,7 +54,7 @@ test('R2.5 the view shows a pending request, and Back abandons it', async ({ pag
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await wallet.approve()
-  await page.waitForTimeout(300)
+  await pageIdle(page)
   await expect(connectButton(page)).toBeVisible()
 })
 
@@ -129,7 +130,7 @@ test('R4.16 a wallet that exposes accounts without a request is not connected', 
   const wallet = await installWallet(page, { quirks: { exposesAccounts: true } })
   await page.goto('/')
   await wallet.emit('accountsChanged', wallet.accounts)
-  await page.waitForTimeout(300)
+  await pageIdle(page)
   await expect(connectButton(page)).toBeVisible()
   expect(await wallet.methods()).toEqual([])
 })

@@ -9,6 +9,7 @@ import {
   signIn,
 } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
+import { pageIdle } from './support/pageIdle.ts'
 import { expect, test } from './support/test.ts'
 import type { RunningWorld } from './support/world.ts'
 
@@ -267,7 +268,7 @@ test('R4.4 leaving Switch Networks before sign-in disconnects, and a late switch
   await page.keyboard.press('Escape')
   await expect(connectButton(page)).toBeVisible()
   await wallet.approve()
-  await page.waitForTimeout(500)
+  await pageIdle(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(connectButton(page)).toBeVisible()
 })
