@@ -1,7 +1,7 @@
 import { testAccounts } from '@countersign/testing'
 import { getConnection, switchChain } from '@wagmi/core/actions'
 import { numberToHex } from 'viem'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   foreign,
   from,
@@ -14,8 +14,6 @@ import {
 } from '../testing/switchingWallet.ts'
 import { type WalletErrorCode, walletErrorCode } from './walletError.ts'
 
-// Imported ahead: with fake timers, nothing else waits for it.
-beforeAll(() => import('../connectors/walletConnect/connector.ts'))
 beforeEach(() => {
   vi.useFakeTimers()
 })
@@ -25,6 +23,12 @@ afterEach(() => {
 
 /** Longer than any step here. */
 const LONG = 70_000
+
+/** Loads what is imported late in real time, however long that takes, and then advances the clock. */
+async function passLongTime() {
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(LONG)
+}
 
 type Outcome = WalletErrorCode | 'there' | 'waiting'
 
@@ -39,7 +43,7 @@ async function outcomeOf(wallet: SwitchingWallet) {
       outcome = walletErrorCode(error)
     },
   )
-  await vi.advanceTimersByTimeAsync(LONG)
+  await passLongTime()
   return {
     outcome: outcome as Outcome,
     chainId: getConnection(wallet.config).chainId,
@@ -242,7 +246,7 @@ describe.each(kinds)('a wallet %s', (_, open) => {
     expect(await outcomeOf(wallet)).toEqual({ outcome: 'waiting', chainId: from.id, requests: ['switch'] })
     wallet.onSwitch = () => arrives(wallet, third.id, third.id)
     const next = switchChain(wallet.config, { chainId: third.id })
-    await vi.advanceTimersByTimeAsync(LONG)
+    await passLongTime()
     expect((await next).id).toBe(third.id)
     expect(getConnection(wallet.config).chainId).toBe(third.id)
   })

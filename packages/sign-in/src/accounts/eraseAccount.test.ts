@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database/Database.ts'
 import { defaultRetention } from '../maintenance/Retention.ts'
@@ -16,27 +16,28 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  address = `0x${randomUUID().replaceAll('-', '').padEnd(40, 'a')}`
+  address = `0x${randomBytes(20).toString('hex')}`
   auditedBefore = await rowsOf('audit')
 })
 
 /** Deletes an account with many sign-ins, challenges and refused attempts in one transaction. */
 async function deleteLong(count: number) {
   const accountId = randomUUID()
-  await database.query('INSERT INTO countersign.accounts (id, created_at) VALUES ($1, now())', [accountId])
+  const at = new Date().toISOString()
+  await database.query('INSERT INTO countersign.accounts (id, created_at) VALUES ($1, $2)', [accountId, at])
   await database.query(
     `INSERT INTO countersign.wallets (id, account_id, address, is_primary, created_at)
-    VALUES (gen_random_uuid(), $1, $2, true, now())`,
-    [accountId, address],
+    VALUES (gen_random_uuid(), $1, $2, true, $3)`,
+    [accountId, address, at],
   )
   await database.query(
     `INSERT INTO countersign.audit (at, kind, account_id, address, nonce_hash)
-    SELECT now(), kind, CASE kind WHEN 'signed_in' THEN $1::uuid END,
+    SELECT $4::timestamptz, kind, CASE kind WHEN 'signed_in' THEN $1::uuid END,
       CASE WHEN kind <> 'challenge_issued' THEN $2 END,
       CASE WHEN kind <> 'sign_in_refused' THEN encode(sha256(($1::uuid || ' ' || n)::bytea), 'hex') END
     FROM generate_series(1, $3::int) AS n
     CROSS JOIN (VALUES ('challenge_issued'), ('signed_in'), ('sign_in_refused')) AS side (kind)`,
-    [accountId, address, count],
+    [accountId, address, count, at],
   )
   await database.transaction((transaction) => eraseAccount(transaction, { accountId, now: Date.now() }))
   return accountId
@@ -57,8 +58,8 @@ test('R10.9 deletes the account at once, and a long log in small transactions', 
 test('R10.9 deletes the rest of the log in maintenance, and keeps later rows', async () => {
   await deleteLong(600)
   await database.query(
-    "INSERT INTO countersign.audit (at, kind, address) VALUES (now(), 'sign_in_refused', $1)",
-    [address],
+    "INSERT INTO countersign.audit (at, kind, address) VALUES ($2, 'sign_in_refused', $1)",
+    [address, new Date().toISOString()],
   )
   const { status, rows } = await run()
   expect([status, rows.erased_activity, rows.erasures]).toEqual(['done', 800, 1])

@@ -1,23 +1,27 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database/Database.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 import { readActivity, readAllActivity } from './readActivity.ts'
 
 const MAX_BIGINT = '9223372036854775807'
-const key = `0x${'a'.repeat(40)}`
-const contract = `0x${'c'.repeat(40)}`
-
 let database: Database
+/** The wallets of the latest account. */
+let key: string
+let contract: string
 
 beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database.close())
 
-/** Creates an account with the wallets `key` and `contract`, the latter on chain 7, and deletes the previous one. */
+const newAddress = () => `0x${randomBytes(20).toString('hex')}`
+
+/** Creates an account with new wallets `key` and `contract`, the latter on chain 7, and deletes the previous one. */
 async function newAccount() {
   const id = randomUUID()
+  key = newAddress()
+  contract = newAddress()
   await database.query('DELETE FROM countersign.accounts')
   await database.query('INSERT INTO countersign.accounts (id, created_at) VALUES ($1, now())', [id])
   await database.query(
