@@ -6,15 +6,19 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../', import.meta.url))
 
 /**
- * Runs a command from the root with the installed tools on PATH. Shows its output immediately or, with
+ * Runs a command from the root, or from another checkout's (`cwd`), with its installed tools on PATH. Shows its output immediately or, with
  * `isBuffered`, all at once when it has ended. Resolves to its exit code, or to 1 for a signal, a failed start or a
  * timeout (milliseconds).
  */
-export function runCommand(command, args, { env = {}, timeout = 20 * 60_000, isBuffered = false } = {}) {
+export function runCommand(
+  command,
+  args,
+  { env = {}, timeout = 20 * 60_000, isBuffered = false, cwd = root } = {},
+) {
   return new Promise((resolve) => {
-    const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`
+    const path = `${join(cwd, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, PATH: path, ...env },
       stdio: ['ignore', isBuffered ? 'pipe' : 'inherit', isBuffered ? 'pipe' : 'inherit'],
       shell: process.platform === 'win32',

@@ -25,10 +25,11 @@ const TIMEOUT = 30 * 60_000
 const outsideErrors = fileURLToPath(new URL('./outsideErrors.mjs', import.meta.url))
 
 /**
- * One of Vitest's projects. `filters` are further command-line arguments; `isBuffered` prints its output at its end.
- * `rerun` returns a suite of a single failed test.
+ * One of Vitest's projects. `filters` are further command-line arguments, `prefix` a command that runs Vitest, and `cwd` another checkout;
+ * `isBuffered` prints its output at its end. `rerun` returns a suite of a single failed test.
  */
-export function vitestSuite(name, { reports, filters = [], isBuffered = false, config }) {
+export function vitestSuite(name, options) {
+  const { reports, filters = [], isBuffered = false, config, prefix = [], env = {}, cwd } = options
   const report = join(reports, `${name}.json`)
   const errors = join(reports, `${name}.errors.json`)
   const args = [
@@ -48,15 +49,13 @@ export function vitestSuite(name, { reports, filters = [], isBuffered = false, c
     read: async () => ({ ...(await readJson(report)), errors: await readJson(errors) }),
     count: countVitest,
     failed: failedVitest,
-    run: () =>
-      runCommand('vitest', [...args, `--outputFile.json=${report}`, ...filters], {
-        isBuffered,
-        env: { VITEST_ERRORS_FILE: errors },
-      }),
+    run: () => {
+      const [command, ...rest] = [...prefix, 'vitest', ...args, `--outputFile.json=${report}`, ...filters]
+      return runCommand(command, rest, { isBuffered, env: { VITEST_ERRORS_FILE: errors, ...env }, cwd })
+    },
     rerun: ({ file, title }) =>
       vitestSuite(name, {
-        reports,
-        config,
+        ...options,
         filters: [file, '--testNamePattern', `^\\s*${escapeRegExp(title)}$`],
       }),
   }
