@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import type { Wallet } from './define/Wallet.ts'
 import { wallets } from './wallets.ts'
 
-// links.tsv repeats every announced domain, store link, deep link and help page: wallet, field, value. It is edited
-// together with a definition, so that no value changes unnoticed. A wallet without links has a line with its ID.
+// values.tsv repeats the names, colors, announced domains, store links, deep links and help pages of every wallet: wallet,
+// field, value. It is edited together with a definition, so that no value changes unnoticed.
 
 const table = new Map<string, Record<string, string>>()
-for (const line of (await readFile(new URL('./links.tsv', import.meta.url), 'utf8')).trim().split('\n')) {
+for (const line of (await readFile(new URL('./values.tsv', import.meta.url), 'utf8')).trim().split('\n')) {
   const [id = '', field, value = ''] = line.split('\t')
   table.set(id, { ...table.get(id), ...(field && { [field]: value }) })
 }
@@ -18,13 +18,17 @@ test('R3.1 the table has every wallet of the catalogue, and no other', () => {
 })
 
 test.for(wallets.map((wallet) => [wallet.id, wallet] as const))(
-  'R3.2 R7.4 the links of %s are those of the table',
+  'R3.1 R3.2 R7.4 the names, colors and links of %s are those of the table',
   ([id, wallet]) => {
-    expect(linksOf(wallet)).toEqual(table.get(id))
+    expect(valuesOf(wallet)).toEqual(table.get(id))
   },
 )
 
-function linksOf({
+function valuesOf({
+  name,
+  shortName,
+  accent,
+  background,
   rdns,
   downloads,
   mobile = {},
@@ -33,6 +37,10 @@ function linksOf({
   learnMore,
 }: Wallet): Record<string, string> {
   return {
+    name,
+    ...(shortName && { shortName }),
+    accent,
+    background,
     ...(rdns.length > 0 && { rdns: rdns.join(' ') }),
     ...prefixed('downloads', downloads),
     ...prefixed('mobile', mobile),
