@@ -63,7 +63,10 @@ test('R2.5 a wallet that is not installed offers INSTALL with its own link', asy
   await choose(page, 'Phantom')
   const view = dialogOf(page, 'Phantom')
   await expect(view).toContainText('Phantom is not installed')
-  await expect(view.getByRole('link', { name: 'INSTALL' })).toHaveAttribute('href', /^https:\/\//)
+  await expect(view.getByRole('link', { name: 'INSTALL' })).toHaveAttribute(
+    'href',
+    'https://chromewebstore.google.com/detail/bfnaelmomeimhlpmgjnjophhpkkoljpa',
+  )
 })
 
 test('R4.5 R12.5 shows the reason for any response without valid accounts, and RETRY sends the request again', async ({
@@ -94,6 +97,8 @@ test('R4.5 R12.5 shows the reason for any response without valid accounts, and R
       await retry.click()
       await expect.poll(asked).toBe(before + 1)
       await expect(view).toContainText(reason)
+      const title = behavior === 'pending' ? 'is waiting for you' : 'did not connect'
+      await expect(view).toContainText(`${wallet.name} ${title}`)
       await expect(retry).toBeVisible()
     })
   await wallet.setBehavior('connect', 'approve')

@@ -30,7 +30,10 @@ test('R2.8 the extension option names the browser and links to its store', async
   const options = dialogOf(page, 'Get started with MetaMask')
   await expect(options).toContainText('MetaMask for Chrome')
   const add = options.getByRole('link', { name: 'Add to Chrome' })
-  await expect(add).toHaveAttribute('href', /^https:\/\/chromewebstore\.google\.com\//)
+  await expect(add).toHaveAttribute(
+    'href',
+    'https://chromewebstore.google.com/detail/nkbihfbeogaeaoehlefnkodbefgpgknn',
+  )
   await expect(add).toHaveAttribute('target', '_blank')
 
   // The store stays unreachable: the test checks the link's target, and that the guide waits.
@@ -75,7 +78,7 @@ test.describe('in Firefox', () => {
     await expect(rows(page).filter({ hasText: 'Binance' })).not.toContainText('Extension')
     await view.getByRole('button', { name: 'GET MetaMask' }).click()
     const add = dialogOf(page, 'Get started with MetaMask').getByRole('link', { name: 'Add to Firefox' })
-    await expect(add).toHaveAttribute('href', /^https:\/\/addons\.mozilla\.org\//)
+    await expect(add).toHaveAttribute('href', 'https://addons.mozilla.org/firefox/addon/ether-metamask/')
   })
 
   test('R3.2 offers a wallet without a Firefox extension as an app, and names the browsers that have one', async ({
@@ -98,8 +101,8 @@ test.describe('in Firefox', () => {
 })
 
 for (const [name, userAgent, store] of [
-  ['an iPhone', iphone, /^https:\/\/apps\.apple\.com\//],
-  ['an Android phone', android, /^https:\/\/play\.google\.com\//],
+  ['an iPhone', iphone, 'https://apps.apple.com/app/id1438144202'],
+  ['an Android phone', android, 'https://play.google.com/store/apps/details?id=io.metamask'],
 ] as const)
   test.describe(`on ${name}`, () => {
     test.use({ ...phone, userAgent })

@@ -250,6 +250,23 @@ test('R4.6 connecting on a network that is not configured requests the first con
   expect(switchRequest?.params).toEqual([{ chainId: '0x7a69' }])
 })
 
+test('R4.13 a wallet that leaves the configured networks before it signs is asked to switch first', async ({
+  page,
+  world,
+}) => {
+  const wallet = await installWallet(page, { chains: [...startingElsewhere(world)].reverse() })
+  await page.goto('/')
+  await choose(page, wallet.name)
+  const verify = dialogOf(page, 'Verify your account')
+  await expect(verify).toBeVisible()
+  await wallet.switchChain(424242)
+  await dialogOf(page, 'Switch Networks').getByRole('button', { name: 'Local One' }).click()
+  await verify.getByRole('button', { name: 'Sign message' }).click()
+  await expectSignedIn(page)
+  const [signed] = signedMessages(await wallet.requests())
+  expect(signed?.message).toContain('Chain ID: 31337')
+})
+
 test('R4.4 leaving Switch Networks before sign-in disconnects, and a late switch opens nothing', async ({
   page,
   world,

@@ -59,7 +59,10 @@ test('R2.9 "Install {wallet}" continues to three steps and then to the QR code t
   await expect(steps).toBeVisible()
   await expect(rows(page)).toHaveCount(3)
   await expect(rows(page).last()).toContainText('Scan the code')
-  await expect(steps.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', /^https:\/\//)
+  await expect(steps.getByRole('link', { name: 'Learn More' })).toHaveAttribute(
+    'href',
+    'https://learn.rainbow.me/connect-to-a-website-or-app',
+  )
   await steps.getByRole('button', { name: 'Connect', exact: true }).click()
   const scan = dialogOf(page, 'Scan with Rainbow')
   await expect(scan.getByRole('img', { name: 'QR code to connect Rainbow' })).toBeVisible()

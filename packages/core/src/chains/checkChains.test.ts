@@ -19,6 +19,7 @@ test.each([
   [{ name: ' ' }, 'name must be'],
   [{ nativeCurrency: { name: 'Ether', symbol: '', decimals: 18 } }, 'nativeCurrency.symbol must be'],
   [{ nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: -1 } }, 'nativeCurrency.decimals must be'],
+  [{ nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 37 } }, 'nativeCurrency.decimals must be'],
   [{ nativeCurrency: undefined }, 'nativeCurrency.name must be'],
   [{ rpcUrls: { default: { http: [] } } }, 'rpcUrls.default.http must be'],
   [{ rpcUrls: { default: { http: ['ftp://a'] } } }, 'rpcUrls.default.http must be'],

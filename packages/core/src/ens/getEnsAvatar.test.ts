@@ -1,6 +1,6 @@
 import { chainControls, testAccounts } from '@countersign/testing'
 import { deployNfts, deployOffchainLookup } from '@countersign/testing/contracts'
-import { createClient, custom, RpcRequestError } from 'viem'
+import { createClient, custom, RpcRequestError, toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { RpcUnreachableError } from '../chains/rpc/RpcUnreachableError.ts'
 import {
@@ -249,6 +249,33 @@ test.for(['erc721', 'erc1155'])(
     expect(chainIds).toEqual([31337])
   },
 )
+
+test('R5.2 reads the metadata URL of an ERC-721 token by tokenURI, and of an ERC-1155 token by uri', async () => {
+  const { picturesClient } = world
+  let sent = ''
+  const client = createClient({
+    ...(picturesClient.chain ? { chain: picturesClient.chain } : {}),
+    transport: custom({
+      request(args) {
+        sent += JSON.stringify(args)
+        return picturesClient.request(args)
+      },
+    }),
+  })
+  const [tokenUri, uri] = ['tokenURI', 'uri'].map((name) =>
+    toFunctionSelector(`function ${name}(uint256)`).slice(2),
+  )
+  for (const [namespace, expected, other] of [
+    ['erc721', tokenUri, uri],
+    ['erc1155', uri, tokenUri],
+  ] as const) {
+    sent = ''
+    const record = await token(metadata({ image: WRITTEN }), { namespace })
+    expect(await avatarOf(record, { clientOf: () => client })).toBe(WRITTEN)
+    expect(sent, namespace).toContain(expected)
+    expect(sent, namespace).not.toContain(other)
+  }
+})
 
 test('R5.2 inserts the token ID into the metadata URL, as 64 hexadecimal digits for ERC-1155', async () => {
   const { gateway } = world

@@ -40,7 +40,8 @@ test('R11.1 stores the result for its own chain, each time with a later timestam
 test('R11.2 rejects an invalid hash, description or number of confirmations, and stores nothing', () => {
   const store = createTransactionStore(memory())
   expect(() => store.add(A, 1, { hash: '0x12', description: 'x' })).toThrow('not a transaction hash')
-  expect(() => store.add(A, 1, { hash: `${hash(1)}0`, description: 'x' })).toThrow('not a transaction hash')
+  for (const invalid of [`${hash(1)}0`, hash(1).slice(0, -1)])
+    expect(() => store.add(A, 1, { hash: invalid, description: 'x' })).toThrow('not a transaction hash')
   expect(() => store.add(A, 1, { hash: hash(1), description: ' ' })).toThrow('must be a string')
   expect(() => store.add(A, 1, { hash: hash(1), description: 7 as never })).toThrow('must be a string')
   for (const confirmations of [0, 1.5, -1, Number.NaN, '2' as never])

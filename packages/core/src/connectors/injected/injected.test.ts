@@ -72,6 +72,14 @@ test('R7.1 connecting sends eth_requestAccounts and eth_chainId without paramete
   expect(wallet.requests).toEqual([{ method: 'eth_requestAccounts' }, { method: 'eth_chainId' }])
 })
 
+test('R4.6 without configured chains, connecting throws before it sends a request', async () => {
+  const { wallet } = world()
+  const create = injected({ id: 'dev.test', name: 'Test Wallet', provider: wallet.provider })
+  const connector = create({ chains: [], emitter: {} } as never)
+  await expect(connector.connect()).rejects.toThrow('No chains found on connector.')
+  expect(wallet.requests).toEqual([])
+})
+
 test('R4.6 requests the given chain, else the wallet’s own if configured, else the first', async () => {
   expect((await world({ on: second.id }).connect()).chainId).toBe(second.id)
   expect((await world({ on: first.id }).connect(second.id)).chainId).toBe(second.id)
