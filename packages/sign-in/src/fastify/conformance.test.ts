@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import fastify from 'fastify'
 import { toRequest } from '../node/toRequest.ts'
 import { describeHandler } from '../testing/handlerConformance.ts'
@@ -18,7 +19,13 @@ describeHandler('Fastify 5', async (signIn, { trustedProxies, parseFirst }) => {
     const signedIn = await signIn.getSession(toRequest(request.raw))
     return signedIn?.session.address ?? 'null'
   })
-  app.post('/size', { bodyLimit: 1_000_000 }, async (request) => String(JSON.stringify(request.body).length))
+  app.addHook('onRequest', async ({ raw }) => {
+    if (!raw.url?.startsWith('/late')) return
+    await signIn.getSession(toRequest(raw))
+    await sleep(20)
+  })
+  for (const path of ['/size', '/late/size'])
+    app.post(path, { bodyLimit: 2_000_000 }, async ({ body }) => String(JSON.stringify(body).length))
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return { url, close: () => app.close() }
 })

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { describeHandler } from '../testing/handlerConformance.ts'
@@ -18,6 +19,13 @@ describeHandler('Hono', async (signIn, { trustedProxies, parseFirst }) => {
     const signedIn = await signIn.getSession(context.req.raw)
     return context.text(signedIn?.session.address ?? 'null')
   })
-  app.post('/size', async (context) => context.text(String((await context.req.arrayBuffer()).byteLength)))
+  app.use('/late/*', async (context, next) => {
+    await signIn.getSession(context.req.raw)
+    await sleep(20)
+    await next()
+  })
+  app.on('POST', ['/size', '/late/size'], async (context) =>
+    context.text(String((await context.req.arrayBuffer()).byteLength)),
+  )
   return listen(createAdaptorServer({ fetch: app.fetch }) as Server)
 })

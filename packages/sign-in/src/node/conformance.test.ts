@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import express from 'express'
 import { describeHandler } from '../testing/handlerConformance.ts'
 import { listen } from '../testing/listen.ts'
@@ -15,7 +16,12 @@ describeHandler('Express 5', async (signIn, { trustedProxies, parseFirst }) => {
     const signedIn = await signIn.getSession(toRequest(request))
     response.send(signedIn?.session.address ?? 'null')
   })
-  app.post('/size', express.json({ limit: '2mb' }), (request, response) => {
+  app.use('/late', async (request, _response, next) => {
+    await signIn.getSession(toRequest(request))
+    await sleep(20)
+    next()
+  })
+  app.post(['/size', '/late/size'], express.json({ limit: '2mb' }), (request, response) => {
     response.send(String(JSON.stringify(request.body).length))
   })
   return listen(createServer(app))
@@ -30,7 +36,11 @@ describeHandler('node:http', async (signIn, { trustedProxies, parseFirst }) => {
         Object.assign(request, { body })
       }
       handler(request, response, async () => {
-        if (request.url === '/size') return response.end(String((await buffer(request)).length))
+        if (request.url === '/late/size') {
+          await signIn.getSession(toRequest(request))
+          await sleep(20)
+        }
+        if (request.url?.endsWith('/size')) return response.end(String((await buffer(request)).length))
         if (request.url !== '/me') return response.writeHead(404).end()
         const signedIn = await signIn.getSession(toRequest(request))
         response.end(signedIn?.session.address ?? 'null')

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, request as sendRequest } from 'node:http'
+import { connect as connectHttp2, createServer as createHttp2Server } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -101,14 +102,51 @@ test('sends the headers of an event stream at once, and cancels it when the clie
   await vi.waitFor(() => expect(cancel).toHaveBeenCalled())
 })
 
-test('responds to a malformed target or host', async () => {
+test('refuses a malformed host, and ignores the host of an absolute target', async () => {
   const url = await serve(toNodeHandler(signInOf(async (request) => new Response(request.url))))
   const { port } = new URL(url)
-  const answer = await new Promise<string>((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path: 'http://other/api', headers: { host: 'a b' } }
-    sendRequest(options, (response) => resolve(text(response)))
-      .on('error', reject)
-      .end()
-  })
-  expect(answer).toBe('http://localhost/')
+  const send = (path: string, host: string) =>
+    new Promise<string>((resolve, reject) => {
+      sendRequest({ host: '127.0.0.1', port, path, headers: { host } }, (response) => resolve(text(response)))
+        .on('error', reject)
+        .end()
+    })
+  expect(await send('/api/a', 'a b')).toBe('Invalid Host header.')
+  expect(await send('http://other/api', 'app.test')).toBe('http://app.test/')
+})
+
+test('a callback that throws is a logged 500, and an error of the middleware', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const handler = toNodeHandler(
+    signInOf(async () => new Response('signed in')),
+    {
+      ipAddress() {
+        throw new Error('No address.')
+      },
+    },
+  )
+  const url = await serve(handler)
+  expect((await fetch(`${url}/api/a`)).status).toBe(500)
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: 'No address.' }))
+  logged.mockRestore()
+  const behind = await serve((request, response) =>
+    handler(request, response, (error) => response.end(String(error))),
+  )
+  expect(await (await fetch(`${behind}/api/a`)).text()).toBe('Error: No address.')
+})
+
+test('serves HTTP/2', async () => {
+  const handler = toNodeHandler(
+    signInOf(async (request) => new Response(`${request.method} ${request.url} ${await request.text()}`)),
+  )
+  const server = createHttp2Server((request, response) => handler(request as never, response as never))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const client = connectHttp2(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const sent = client.request({ ':method': 'POST', ':path': '/api/a?b=1', ':authority': 'app.test' })
+  sent.end('body')
+  expect(await text(sent)).toBe('POST http://app.test/api/a?b=1 body')
+  const refused = client.request({ ':method': 'TRACE', ':path': '/api/a', ':authority': 'app.test' })
+  expect(await text(refused)).toBe('Method not allowed.')
+  client.close()
+  server.close()
 })

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { SignIn } from '../createSignIn.ts'
 import { createReadClientIp } from '../http/forwardedIp.ts'
-import { createRequest, parsedBody } from './toRequest.ts'
+import { createRequest, hasInvalidHost, isForbiddenMethod, parsedBody, urlOf } from './toRequest.ts'
 
 export type NodeHandlerOptions = {
   /**
@@ -42,19 +42,30 @@ export function toNodeHandler(
   options: NodeHandlerOptions = {},
 ): NodeHandler {
   const ipAddress = options.ipAddress ?? defaultIpAddress(options.trustedProxies)
-  return (incoming, response, next) => {
+  const handle: NodeHandler = (incoming, response, next) => {
+    if (next && !signIn.handles(new Request(urlOf(incoming)))) return next()
+    if (hasInvalidHost(incoming)) return refuse(response, 400, 'Invalid Host header.')
+    if (isForbiddenMethod(incoming)) return refuse(response, 405, 'Method not allowed.')
     const left = new AbortController()
     response.once('close', () => left.abort())
     const isRead = hasReadBody(incoming)
     const body = isRead ? parsedBody(incoming) : undefined
-    const request = createRequest(incoming, left.signal, body)
-    if (next && !signIn.handles(request)) return next()
-    if (isRead && body === undefined) return refuse(response, next)
+    if (isRead && body === undefined) throw new Error(BODY_IS_GONE)
     void signIn
-      .fetch(request, { ipAddress: ipAddress(incoming) ?? null })
+      .fetch(createRequest(incoming, left.signal, body), { ipAddress: ipAddress(incoming) ?? null })
       .then((webResponse) => send(webResponse, response))
       // The client left while the response was sent.
       .catch(() => response.destroy())
+  }
+  return (incoming, response, next) => {
+    try {
+      handle(incoming, response, next)
+    } catch (error) {
+      // An exception of a listener would end the process.
+      if (next) return next(error)
+      console.error(error)
+      refuse(response, 500, 'Internal server error.')
+    }
   }
 }
 
@@ -75,12 +86,13 @@ function hasReadBody(incoming: IncomingMessage): boolean {
   return incoming.readableDidRead && incoming.method !== 'GET' && incoming.method !== 'HEAD'
 }
 
-function refuse(response: ServerResponse, next: ((error: unknown) => void) | undefined): void {
-  const error = new Error(
-    'The request body was already read, and it is not in request.body. Add toNodeHandler before the middleware that reads it.',
-  )
-  if (next) next(error)
-  else response.writeHead(500).end()
+const BODY_IS_GONE =
+  'The request body was already read, and it is not in request.body. Add toNodeHandler before the middleware that reads it.'
+
+/** Responds without reading the body, and closes the connection on which it may still arrive. */
+function refuse(response: ServerResponse, status: number, message: string): void {
+  response.shouldKeepAlive = false
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(message)
 }
 
 async function send(webResponse: Response, response: ServerResponse): Promise<void> {

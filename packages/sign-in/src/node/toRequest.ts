@@ -5,9 +5,10 @@ import { Readable } from 'node:stream'
 type ReadBody = string | Uint8Array<ArrayBuffer>
 
 /**
- * Returns the `Request` of a Node.js request, with its body as a stream. Pass it to `signIn.getSession`.
+ * Returns the `Request` of a Node.js request, with its body as a stream. Pass it to `signIn.getSession`. Never throws.
  *
- * The host is the one that the client sent; it is not validated. The sign-in server does not depend on it.
+ * The host is the one that the client sent, or `localhost` if that is not a host (RFC 9110, section 7.2); the sign-in
+ * server does not depend on it. A method that a `Request` cannot have (TRACE, TRACK) becomes GET.
  *
  * @param signal aborts reading the body
  */
@@ -17,7 +18,7 @@ export function toRequest(incoming: IncomingMessage, signal?: AbortSignal): Requ
 
 /** Creates the `Request`, with `body` if the stream of a body cannot be read again. */
 export function createRequest(incoming: IncomingMessage, signal?: AbortSignal, body?: ReadBody): Request {
-  const method = incoming.method ?? 'GET'
+  const method = isForbiddenMethod(incoming) ? 'GET' : (incoming.method ?? 'GET')
   const hasBody = method !== 'GET' && method !== 'HEAD'
   const headers = headersOf(incoming)
   if (body !== undefined) {
@@ -65,19 +66,45 @@ function streamOf(incoming: IncomingMessage): ReadableStream {
   )
 }
 
-function urlOf(incoming: IncomingMessage): URL {
-  // Express removes a router's mount path from `url`.
-  const path = 'originalUrl' in incoming ? String(incoming.originalUrl) : (incoming.url ?? '/')
-  const base = `http://${incoming.headers.host ?? 'localhost'}`
-  // The target of a request can be an absolute URL or `//`, which would change the host.
-  const target = path.startsWith('/') ? path : '/'
-  return new URL(URL.canParse(base) ? `${base}${target}` : `http://localhost${target}`)
+/** The target of the request line: Express removes a router's mount path from `url`. */
+function targetOf(incoming: IncomingMessage): string {
+  const target = 'originalUrl' in incoming ? String(incoming.originalUrl) : (incoming.url ?? '/')
+  return target.startsWith('/') ? target : '/'
+}
+
+/** The URL of a request; the path is that of the request line, regardless of the host. */
+export function urlOf(incoming: IncomingMessage): URL {
+  const host = hostOf(incoming)
+  const origin = `http://${host !== undefined && isHost(host) ? host : 'localhost'}`
+  // Joined as text: as a relative URL, `//` would name another host.
+  return new URL(origin + targetOf(incoming))
+}
+
+/** Whether the client sent a `Host` that is not one (RFC 9110, section 7.2), such as one with a path or user info. */
+export function hasInvalidHost(incoming: IncomingMessage): boolean {
+  const host = hostOf(incoming)
+  return host !== undefined && !isHost(host)
+}
+
+function hostOf({ headers }: IncomingMessage): string | undefined {
+  // HTTP/2 has a pseudo-header instead.
+  return headers.host ?? (headers[':authority'] as string | undefined)
+}
+
+function isHost(host: string): boolean {
+  return /^(\[[\da-f:.]+\]|[\w.~-]+)(:\d*)?$/i.test(host) && URL.canParse(`http://${host}`)
+}
+
+/** Whether a `Request` cannot have this method (Fetch, section 2.2.1). */
+export function isForbiddenMethod({ method = '' }: IncomingMessage): boolean {
+  return /^(connect|trace|track)$/i.test(method)
 }
 
 function headersOf({ headers }: IncomingMessage): Headers {
   const copied = new Headers()
   for (const [name, value] of Object.entries(headers)) {
-    for (const item of [value ?? []].flat()) copied.append(name, item)
+    // The pseudo-headers of HTTP/2 are not fields.
+    if (!name.startsWith(':')) for (const item of [value ?? []].flat()) copied.append(name, item)
   }
   return copied
 }

@@ -7,8 +7,12 @@ import type { Database } from '../database/Database.ts'
 import type { RequestLog } from '../http/createApp.ts'
 import { createBrowser, origin } from './createBrowser.ts'
 import { openTestDatabase } from './openTestDatabase.ts'
+import { sendKeepAlive, sendRaw } from './rawHttp.ts'
 
-/** A served application: `GET /me` is the address of the session, `POST /size` the number of bytes of its body. */
+/**
+ * A served application: `GET /me` is the address of the session, `POST /size` the number of bytes of its body, and `POST
+ * /late/size` the same, read after `getSession` and a delay.
+ */
 export type ServedApp = { readonly url: string; close(): Promise<unknown> }
 
 export type ServeOptions = {
@@ -141,6 +145,66 @@ export function describeHandler(
       await sleep(100)
       expect((await browser.enter(newAccount())).status).toBe(200)
     })
+
+    test.each([
+      ['TRACE', `TRACE /api/session HTTP/1.1\r\nHost: localhost\r\n`],
+      ['TRACE of another path', `TRACE /elsewhere HTTP/1.1\r\nHost: localhost\r\n`],
+      ['a method of its own', `TRACK /api/session HTTP/1.1\r\nHost: localhost\r\n`],
+      ['user info in Host', 'GET /api/session HTTP/1.1\r\nHost: user:password@localhost\r\n'],
+      ['user info in Host, for another path', 'GET /elsewhere HTTP/1.1\r\nHost: user@localhost\r\n'],
+      ['a space in Host', 'GET /api/session HTTP/1.1\r\nHost: local host\r\n'],
+      ['a path in Host', 'GET /session HTTP/1.1\r\nHost: localhost/api\r\n'],
+      ['a query in Host', 'GET /session HTTP/1.1\r\nHost: localhost/api/session?\r\n'],
+      ['a fragment in Host', 'GET /elsewhere HTTP/1.1\r\nHost: localhost/api/session#\r\n'],
+      ['a backslash in Host', 'GET /session HTTP/1.1\r\nHost: localhost\\api\r\n'],
+    ])('refuses %s with a client error, and keeps serving', async (_, head) => {
+      const { url } = await open()
+      const status = await sendRaw(url, `${head}Connection: close\r\n\r\n`)
+      expect(status === 501 || (Number(status) >= 400 && Number(status) < 500), `${status}`).toBe(true)
+      expect((await fetch(`${url}/api/session`)).status).toBe(200)
+    })
+
+    test.each([
+      ['two slashes', '//evil.example/api/session', 404],
+      ['an absolute target', 'http://evil.example/other', 404],
+      ['backslashes', '\\\\evil.example\\api\\session', 404],
+      ['a query', '/api/session?a=//b', 200],
+    ])('takes the path from the request line alone: %s', async (_, target, expected) => {
+      const { url } = await open()
+      const head = `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`
+      expect([expected, 400]).toContain(await sendRaw(url, head))
+    })
+
+    test('a refused body does not stall its connection', async () => {
+      const { url } = await open()
+      const json = { 'content-type': 'application/json', origin }
+      const large = JSON.stringify({ text: 'a'.repeat(150_000) })
+      const post = (path: string, headers: Record<string, string>, body = large) => [
+        { method: 'POST', path, headers, body },
+        { method: 'GET', path: '/api/session' },
+      ]
+      const statuses = await sendKeepAlive(url, [
+        ...post('/api/siwe/verify', json),
+        ...post('/api/siwe/verify', { ...json, origin: 'https://evil.example' }),
+        ...post('/api/siwe/verify', { ...json, 'content-type': 'text/plain' }),
+        ...post('/api/unknown', json),
+        ...post('/api/siwe/verify', json, ''),
+      ])
+      expect(statuses).toEqual([413, 200, 403, 200, 415, 200, 404, 200, 400, 200])
+    })
+
+    test.each([0, 10, 60_000, 1_000_000])(
+      'leaves %i bytes of another path to the application, also late',
+      async (size) => {
+        const { url } = await open()
+        const body = JSON.stringify({ text: 'a'.repeat(size) })
+        const headers = { 'content-type': 'application/json' }
+        for (const path of ['/size', '/late/size']) {
+          const response = await fetch(`${url}${path}`, { method: 'POST', body, headers })
+          expect(await response.text()).toBe(String(body.length))
+        }
+      },
+    )
 
     test('serves another base path, and leaves /api to the application', async () => {
       const { url, browser } = await open({ basePath: '/auth/wallet' })
