@@ -8,7 +8,9 @@ import { filesUnder } from './scripts/filesUnder.mjs'
 
 const loopbackOnly = fileURLToPath(new URL('./scripts/loopbackOnly.mjs', import.meta.url))
 const serverRooms = ['packages/sign-in', 'packages/testing', 'apps/server', 'apps/local-world']
-const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**']
+/** `npm run test:elsewhere` leaves out tests that cannot run there. */
+const excluded = process.env.EXCLUDED_TESTS?.split(',') ?? []
+const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**', ...excluded]
 const root = fileURLToPath(new URL('.', import.meta.url))
 /** Tests that open a database. They all run on a Postgres server. */
 const databaseTests = (await filesUnder(root, /^(packages|apps)\/[^/]+\/(src|test)\/.*\.test\.ts$/)).filter(

@@ -78,7 +78,9 @@ async function suitesOf({
   let cwd
   if (isUnprivileged) {
     for (const path of [folder, own]) await chmod(path, 0o777)
-    Object.assign(extra, { TMPDIR: own, HOME: own })
+    // `npm run` sets the last two to those of this user.
+    const npm = { npm_config_cache: join(own, 'npm'), npm_config_userconfig: join(own, '.npmrc') }
+    Object.assign(extra, { TMPDIR: own, HOME: own, ...npm })
     cwd = await checkOut(join(own, 'checkout'), extra)
   }
   return suites.map((suite) => vitestSuite(suite, { reports: own, filters, prefix, env: extra, cwd }))

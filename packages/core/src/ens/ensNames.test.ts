@@ -18,7 +18,12 @@ import { getEnsName } from './getEnsName.ts'
 import { getEnsText } from './getEnsText.ts'
 import { clientOf, type NamesUnderTest, startNames } from './testing/startNames.ts'
 
-const [alice, bob, carol] = testAccounts.map(({ address }) => address) as [Address, Address, Address]
+const [alice, bob, carol, dave] = testAccounts.map(({ address }) => address) as [
+  Address,
+  Address,
+  Address,
+  Address,
+]
 
 let world: NamesUnderTest
 let client: Client
@@ -41,12 +46,12 @@ test('R7.2 returns a name only if it resolves back to the address', async () => 
   const { names } = world
   await names.register('demo.eth', { address: alice })
   expect(await getEnsName(client, { address: alice })).toBe('demo.eth')
-  expect(await getEnsName(client, { address: bob })).toBeNull()
-  await names.setPrimaryName(bob, 'demo.eth')
-  expect(await getEnsName(client, { address: bob })).toBeNull()
-  await expect(getEnsName(client, { address: bob, strict: true })).rejects.toThrow('ReverseAddressMismatch')
-  await names.setPrimaryName(bob, '')
-  expect(await getEnsName(client, { address: bob, strict: true })).toBeNull()
+  expect(await getEnsName(client, { address: dave })).toBeNull()
+  await names.setPrimaryName(dave, 'demo.eth')
+  expect(await getEnsName(client, { address: dave })).toBeNull()
+  await expect(getEnsName(client, { address: dave, strict: true })).rejects.toThrow('ReverseAddressMismatch')
+  await names.setPrimaryName(dave, '')
+  expect(await getEnsName(client, { address: dave, strict: true })).toBeNull()
 })
 
 test.for(['DEMO2.eth', 'dеmo.eth', 'de mo.eth', `[${labelhash('x').slice(2)}].eth`, '<b>.eth'])(

@@ -1,5 +1,5 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createAdmin } from '../admin/createAdmin.ts'
 import { createSignIn } from '../createSignIn.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
@@ -10,11 +10,11 @@ import { openPostgres } from './postgres/openPostgres.ts'
 let server: Awaited<ReturnType<typeof createTestDatabase>>
 let database: Database
 
-beforeAll(async () => {
+beforeEach(async () => {
   server = await createTestDatabase()
   database = await openPostgres({ url: server.url, schema: 'auth_2' })
 })
-afterAll(async () => {
+afterEach(async () => {
   await database.close()
   await server.drop()
 })

@@ -187,6 +187,8 @@ describe('tokens', () => {
 })
 
 describe('keys', () => {
+  beforeEach(() => database.query("DELETE FROM countersign.keys WHERE purpose = 'tokens'"))
+
   test('R10.20 publishes public keys only, cacheable, also below the base path', async () => {
     await tokenOf((await enter()).browser)
     const response = await signIn.fetch(new Request(`${origin}/.well-known/jwks.json`))
