@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
@@ -47,7 +47,7 @@ type Message = { readonly id: number; readonly method: string }
 export async function startRpcProxy(rpcUrl: string, mode: RpcProxyMode = 'forwards'): Promise<RpcProxy> {
   const requests: string[][] = []
   const proxy = { mode, next: [] as RpcProxyMode[], requests }
-  const server = createServer(async (request, response) => {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let body = ''
     for await (const chunk of request) body += chunk
     const messages = JSON.parse(body) as Message | Message[]
@@ -60,6 +60,10 @@ export async function startRpcProxy(rpcUrl: string, mode: RpcProxyMode = 'forwar
       })
       return result.json()
     })
+  }
+  const server = createServer((request, response) => {
+    // The network or the client is gone, such as at the end of a test.
+    handle(request, response).catch(() => response.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
@@ -47,7 +47,7 @@ export async function startUnsteadyRpc(target: string): Promise<UnsteadyRpc> {
     return { jsonrpc: '2.0', id: request.id, ...rest }
   }
 
-  const server = createServer(async (request, response) => {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (state.isShut) {
       state.refused += 1
       response.destroy()
@@ -56,6 +56,10 @@ export async function startUnsteadyRpc(target: string): Promise<UnsteadyRpc> {
     const message = JSON.parse(await text(request)) as RpcRequest | RpcRequest[]
     const body = Array.isArray(message) ? await Promise.all(message.map(respond)) : await respond(message)
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+  const server = createServer((request, response) => {
+    // The network or the client is gone, such as at the end of a test.
+    handle(request, response).catch(() => response.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return Object.assign(state, {

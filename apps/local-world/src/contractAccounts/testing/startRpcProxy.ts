@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** One JSON-RPC request. */
@@ -25,7 +25,7 @@ export async function startRpcProxy(target: string, first: Trouble = 'pass'): Pr
   let taken = 0
   let trouble = first
 
-  const server = createServer(async (request, response) => {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const text = Buffer.concat(chunks).toString()
@@ -38,6 +38,10 @@ export async function startRpcProxy(target: string, first: Trouble = 'pass'): Pr
       headers: { 'content-type': 'application/json' },
     })
     response.writeHead(passed.status, json).end(await passed.text())
+  }
+  const server = createServer((request, response) => {
+    // The network or the client is gone, such as at the end of a test.
+    handle(request, response).catch(() => response.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
