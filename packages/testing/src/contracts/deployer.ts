@@ -87,12 +87,13 @@ type Receipt = { readonly status: Hex; readonly contractAddress: Address | null 
 const GAS = numberToHex(8_000_000)
 const COINS = numberToHex(10n ** 24n)
 const MAX_WAIT = 10_000
-/** Milliseconds before mining is forced: with automine, Anvil sometimes misses concurrent transactions. */
+/** Milliseconds before mining is forced, also again: with automine, Anvil sometimes misses concurrent transactions. */
 const FORCE_MINING_AFTER = 1_500
 
 async function minedReceipts(rpcUrl: string, hashes: readonly unknown[]): Promise<readonly Receipt[]> {
   const start = Date.now()
-  let isForced = false
+  /** When mining was last forced, in milliseconds after the start: a block may miss a transaction too. */
+  let forced = 0
   for (;;) {
     const read = await rpcBatch(
       rpcUrl,
@@ -105,8 +106,8 @@ async function minedReceipts(rpcUrl: string, hashes: readonly unknown[]): Promis
     const waited = Date.now() - start
     if (waited > MAX_WAIT)
       throw new TestingError('transaction_failed', 'Timed out waiting for receipts. Is mining paused?')
-    if (!isForced && waited > FORCE_MINING_AFTER && (await rpc(rpcUrl, 'anvil_getAutomine'))) {
-      isForced = true
+    if (waited > forced + FORCE_MINING_AFTER && (await rpc(rpcUrl, 'anvil_getAutomine'))) {
+      forced = waited
       await rpc(rpcUrl, 'evm_mine')
     }
     await new Promise((resolve) => setTimeout(resolve, 10))
