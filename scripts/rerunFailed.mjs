@@ -10,27 +10,28 @@ const MOST_RERUNS = 20
 
 /**
  * Runs each failed test once more, alone and in order. A test that passes then is `unstable`, and counts as passed while
- * there are at most {@link MOST_UNSTABLE}. Checks, files that could not be loaded and errors outside of tests do not run
- * again.
+ * there are at most {@link MOST_UNSTABLE}. A file that could not be loaded or set up runs again as a whole. Checks and errors
+ * outside of tests do not run again.
  *
  * @param {Awaited<ReturnType<typeof import('./testSuites.mjs').runInTurn>>} results
  * @param {(suites: readonly object[]) => Promise<readonly object[]>} run such as `runInTurn`
  */
 export async function rerunFailed(results, run) {
   const failures = results.flatMap((result) => result.failed.map((failure) => ({ failure, result })))
-  const candidates = failures.filter(({ failure, result }) => result.rerun && failure.file && failure.title)
+  const candidates = failures.filter(({ failure, result }) => result.rerun && failure.file)
   if (candidates.length > MOST_RERUNS) {
     console.log(`\n${candidates.length} tests failed: none of them runs again.`)
     return { results, unstable: [] }
   }
   const unstable = []
-  const isUnstable = new Set()
+  /** How many tests of an unstable failure passed. */
+  const passedAgain = new Map()
   for (const { failure, result } of candidates) {
-    console.log(`\n=== again: ${failure.title} ===`)
+    console.log(`\n=== again: ${failure.title ?? failure.file} ===`)
     const [second] = await run([result.rerun(failure)])
     const { passed, failed } = second.counts
     if (failed > 0 || passed === 0) continue
-    isUnstable.add(failure)
+    passedAgain.set(failure, failure.title ? 1 : passed)
     const { file, title, reason } = failure
     unstable.push({
       suite: result.name,
@@ -45,9 +46,13 @@ export async function rerunFailed(results, run) {
     unstable,
     results: results.map((result) => {
       if (!isTolerated) return result
-      const failed = result.failed.filter((failure) => !isUnstable.has(failure))
-      const count = result.failed.length - failed.length
-      return { ...result, failed, counts: withPassedAgain(result.counts, count) }
+      const failed = result.failed.filter((failure) => !passedAgain.has(failure))
+      const again = result.failed.filter((failure) => passedAgain.has(failure))
+      const counts = again.reduce(
+        (sum, failure) => withPassedAgain(sum, passedAgain.get(failure)),
+        result.counts,
+      )
+      return { ...result, failed, counts }
     }),
   }
 }

@@ -62,6 +62,27 @@ test('vitest: a test that fails once is unstable, and one that always fails stay
   )
 }, 60_000)
 
+test('vitest: a file whose setup fails once runs again as a whole', async () => {
+  await write({
+    'vitest.config.mjs': `export default { test: { projects: [{ test: { name: 'unit', globals: true } }] } }`,
+    'a.test.mjs': `import { existsSync, writeFileSync } from 'node:fs'
+      const counter = ${JSON.stringify(join(folder, 'ran'))}
+      beforeAll(() => {
+        if (existsSync(counter)) return
+        writeFileSync(counter, '')
+        throw new Error('Not yet.')
+      })
+      test('one', () => {})
+      test('two', () => {})`,
+  })
+  const config = join(folder, 'vitest.config.mjs')
+  const first = await runInTurn([vitestSuite('unit', { reports: folder, config, isBuffered: true })])
+  expect(counts(first)).toEqual([{ passed: 0, failed: 1, skipped: 2 }])
+  const { results, unstable } = await rerunFailed(first, runInTurn)
+  expect(counts(results)).toEqual([{ passed: 2, failed: 0, skipped: 0 }])
+  expect(unstable).toMatchObject([{ suite: 'unit', reason: expect.stringContaining('Not yet.') }])
+}, 60_000)
+
 test('vitest: an unhandled rejection is a failure that does not run again', async () => {
   await write({
     'vitest.config.mjs': `export default { test: { projects: [{ test: { name: 'unit', globals: true } }] } }`,

@@ -99,9 +99,10 @@ export function sumCounts(all) {
   return sum
 }
 
-/** Counts of which `count` failed tests passed when they ran again. */
-export function withPassedAgain(counts, count) {
-  return { ...counts, passed: counts.passed + count, failed: counts.failed - count }
+/** Counts after one failure passed when it ran again: a test, or a file with `tests` tests that counted as skipped. */
+export function withPassedAgain(counts, tests) {
+  const skipped = tests > 1 ? Math.max(0, counts.skipped - tests) : counts.skipped
+  return { passed: counts.passed + tests, failed: counts.failed - 1, skipped }
 }
 
 /** The last line of a run: `N passed, N failed`, and `, N skipped` when any. */

@@ -56,7 +56,7 @@ export function vitestSuite(name, options) {
     rerun: ({ file, title }) =>
       vitestSuite(name, {
         ...options,
-        filters: [file, '--testNamePattern', `^\\s*${escapeRegExp(title)}$`],
+        filters: title ? [file, '--testNamePattern', `^\\s*${escapeRegExp(title)}$`] : [file],
       }),
   }
 }
