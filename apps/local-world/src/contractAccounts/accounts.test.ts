@@ -235,7 +235,7 @@ describe('delegations that come with the signature (ERC-8010)', () => {
   test('R10.4 signs in an account that is not delegated yet, without delegating it', async () => {
     const account = newKey()
     expect(await enter(wrapping(account))).toMatchObject({ status: 200, wallet: `${account.address} 31337` })
-    expect(proxy.takeMethods()).toEqual(['eth_chainId', 'eth_getCode', 'eth_call'])
+    expect(proxy.takeMethods()).toEqual(['eth_chainId', 'eth_getCode', 'eth_getTransactionCount', 'eth_call'])
     expect(await client.getCode({ address: account.address })).toBeUndefined()
   })
 
@@ -273,6 +273,35 @@ describe('delegations that come with the signature (ERC-8010)', () => {
       },
     }
     expect(await enter(unprepared)).toMatchObject({ code: 'signature_mismatch' })
+  })
+
+  test('R10.4 an outdated delegation runs no call on the code that the account has by now', async () => {
+    const [account, guest] = [newKey(), newKey()]
+    const outdated = await delegate.authorize(account)
+    const elsewhere = await deployDelegate(client)
+    await elsewhere.delegate(account)
+    const signMessage = async ({ message }: { message: string }) =>
+      serializeErc8010Signature({
+        authorization: outdated,
+        signature: await elsewhere.signMessage({ message, account: account.address, by: guest }),
+        data: elsewhere.admit(guest.address),
+        address: account.address,
+      })
+    proxy.takeMethods()
+    expect(await enter({ address: account.address, signMessage })).toMatchObject({
+      status: 422,
+      code: 'signature_mismatch',
+    })
+    // The owner is not locked out: the code of today decides about the signature inside.
+    const own: Signer = {
+      address: account.address,
+      signMessage: async ({ message }) =>
+        serializeErc8010Signature({
+          authorization: outdated,
+          signature: await elsewhere.signMessage({ message, account: account.address, by: account }),
+        }),
+    }
+    expect(await enter(own)).toMatchObject({ status: 200, wallet: `${account.address} 31337` })
   })
 
   test.each<[string, (account: typeof alice) => Promise<Wrapping>]>([

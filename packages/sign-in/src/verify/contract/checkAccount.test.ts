@@ -105,64 +105,64 @@ test.each<[string, Step[], object]>([
 })
 
 const delegated = getCode(result(`0xEF0100${delegate.slice(2).toUpperCase()}`))
-const outdated = [getNonce(result('0x4')), getCode(empty)]
+const elsewhere = getCode(result(`0xef0100${'e1'.repeat(20)}`))
+const undelegated = [getCode(empty), getNonce(result('0x3'))]
 test.each<[string, Step[], object]>([
   ['delegated, confirms', [delegated, call(yes)], signed],
   ['delegated, rejects', [delegated, call(no)], rejectedByContract],
   ['delegated, to no contract', [delegated, call(empty), getCode(code)], rejectedByContract],
+  ['delegated elsewhere, confirms', [elsewhere, call(yes)], signed],
+  ['delegated elsewhere, rejects', [elsewhere, call(no)], rejectedByContract],
   ['no response for the code', [getCode(wrongChain)], wrongChain],
-  ['not delegated, confirms', [getCode(empty), call(yes)], signed],
-  ['not delegated, rejects', [getCode(empty), call(no)], rejectedByContract],
-  ['not delegated, fails', [getCode(failed), call(failed)], rejectedByContract],
-  ['not delegated, no response', [getCode(empty), call(wrongChain)], wrongChain],
-  ['another nonce', [getCode(empty), call(empty), ...outdated], noContract],
-  ['no nonce', [getCode(empty), call(empty), getNonce(wrongChain)], noResponse],
-  [
-    'a delegate without code',
-    [getCode(empty), call(empty), getNonce(result('0x3')), getCode(empty), getCode(empty)],
-    noContract,
-  ],
-  [
-    'no support for delegations',
-    [getCode(empty), call(empty), getNonce(result('0x3')), getCode(code)],
-    noResponse,
-  ],
-  [
-    'no code of the delegate',
-    [getCode(empty), call(empty), getNonce(result('0x3')), getCode(wrongChain)],
-    noResponse,
-  ],
+  ['no result for the code', [getCode(failed)], rejectedByContract],
+  ['not delegated, confirms', [...undelegated, call(yes)], signed],
+  ['not delegated, rejects', [...undelegated, call(no)], rejectedByContract],
+  ['not delegated, fails', [...undelegated, call(failed)], rejectedByContract],
+  ['not delegated, no response', [...undelegated, call(wrongChain)], wrongChain],
+  ['another nonce', [getCode(empty), getNonce(result('0x4'))], noContract],
+  ['no nonce', [getCode(empty), getNonce(wrongChain)], noResponse],
+  ['a delegate without code', [...undelegated, call(empty), getCode(empty)], noContract],
+  ['no support for delegations', [...undelegated, call(empty), getCode(code)], noResponse],
+  ['no code of the delegate', [...undelegated, call(empty), getCode(wrongChain)], noResponse],
 ])('R10.4 checks an account that may not be delegated (ERC-8010): %s', async (_, steps, expected) => {
   const { answer, params } = await check(erc8010, steps)
   expect(answer).toEqual(expected)
   expect(params[0]).toEqual([address, 'latest'])
-  if (!params[1]) return
+  const hasCode = steps[0] === delegated || steps[0] === elsewhere
+  const at = hasCode ? 1 : 2
+  if (!hasCode && params[1]) expect(params[1]).toEqual([address, 'latest'])
+  if (!params[at]) return
   const data = encodeIsValidSignature(hash, hexToBytes(inner))
-  const [request, ...others] = params[1]
+  const [request, ...others] = params[at]
   expect(request).toMatchObject({ to: address, data })
   expect(others).toEqual(['latest'])
-  if (steps[0] === delegated) expect(request).not.toHaveProperty('authorizationList')
+  if (hasCode) expect(request).not.toHaveProperty('authorizationList')
   else expect(request).toMatchObject({ authorizationList: [{ address: delegate, nonce: '0x3' }] })
-  if (params[2] && steps[0] !== delegated) expect(params[2]).toEqual([address, 'latest'])
-  if (params[3]) expect(params[3]).toEqual([steps[2] === outdated[0] ? address : delegate, 'latest'])
+  if (params[3]) expect(params[3]).toEqual([delegate, 'latest'])
 })
 
 test.each<[string, Step[], object]>([
-  ['confirms', [getCode(empty), call(yes)], signed],
-  ['rejects', [getCode(empty), call(no)], rejectedByContract],
-  ['no code', [getCode(empty), call(result(NO_CODE_RESULT)), ...outdated], noContract],
-  ['no support for state overrides', [getCode(empty), call(empty)], noResponse],
+  ['confirms', [...undelegated, call(yes)], signed],
+  ['rejects', [...undelegated, call(no)], rejectedByContract],
+  ['no code', [...undelegated, call(result(NO_CODE_RESULT)), getCode(empty)], noContract],
+  ['no support for state overrides', [...undelegated, call(empty)], noResponse],
 ])('R10.4 prepares an account before the check (ERC-8010): %s', async (_, steps, expected) => {
   const { answer, params } = await check(prepared, steps)
   expect(answer).toEqual(expected)
   const preparation = { to: target, data: hexToBytes('0x99') }
   const data = encodePreparedCheck(address, hash, hexToBytes(inner), preparation)
   const authorizationList = [expect.objectContaining({ address: delegate, chainId: '0x1' })]
-  expect(params[1]).toEqual([
+  expect(params[2]).toEqual([
     expect.objectContaining({ to: VALIDATOR, data, authorizationList }),
     'latest',
     stateOverride,
   ])
+})
+
+test.each([[delegated], [elsewhere]])('R10.4 prepares no account that has code (ERC-8010)', async (step) => {
+  const { params } = await check(prepared, [step, call(yes)])
+  const data = encodeIsValidSignature(hash, hexToBytes(inner))
+  expect(params[1]).toEqual([expect.objectContaining({ to: address, data }), 'latest'])
 })
 
 test.each([

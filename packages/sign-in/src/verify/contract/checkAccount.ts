@@ -64,7 +64,11 @@ async function checkUndeployed(check: CheckRequest, bytes: Uint8Array): Promise<
   return later.status === 'not_signed' ? noContract : later
 }
 
-/** ERC-8010: checks a delegated account directly, and others with the delegation applied for the call. */
+/**
+ * ERC-8010: checks an account with code directly, and others with the delegation applied for the call. An account that is
+ * delegated elsewhere by now decides itself: the author of the signature chooses the call that prepares the account, and
+ * with an outdated delegation that call would run on the code of today.
+ */
 async function checkDelegated(check: CheckRequest, bytes: Uint8Array): Promise<ContractCheckResult> {
   const { claim, recovery, rpc } = check
   const wrapped = readErc8010(bytes)
@@ -72,12 +76,12 @@ async function checkDelegated(check: CheckRequest, bytes: Uint8Array): Promise<C
   const { authorization, preparation, signature } = wrapped
   const code = await rpc('eth_getCode', [claim.address, 'latest'])
   if (code.status === 'unavailable') return code
-  if (
-    code.status === 'result' &&
-    code.result.toLowerCase() === `0xef0100${authorization.delegate.slice(2)}`
-  ) {
-    return checkDeployed(check, signature)
-  }
+  if (code.status === 'no_result') return rejectedByContract
+  if (code.result !== '0x') return checkDeployed(check, signature)
+  const count = await rpc('eth_getTransactionCount', [claim.address, 'latest'])
+  if (count.status !== 'result') return noResponse
+  // A network ignores an authorization with another nonce (EIP-7702).
+  if (BigInt(count.result) !== authorization.nonce) return noContract
 
   const hash = hashMessage(claim.message)
   const to = preparation ? VALIDATOR : claim.address
@@ -87,26 +91,19 @@ async function checkDelegated(check: CheckRequest, bytes: Uint8Array): Promise<C
   const params = [{ ...toCall({ to, data }), authorizationList: [authorizationOf(authorization)] }, 'latest']
   const response = await rpc('eth_call', preparation ? [...params, stateOverride] : params)
   const isEmpty = response.status === 'result' && response.result === (preparation ? NO_CODE_RESULT : '0x')
-  if (isEmpty) return explainEmpty(check, authorization.nonce, authorization.delegate)
+  if (isEmpty) return explainEmpty(check, authorization.delegate)
   const verdict = read(response)
   // Empty: the node does not support state overrides.
   return verdict === 'empty' ? noResponse : verdict
 }
 
 /**
- * Finds out why a delegated account returned nothing: the delegation is outdated, its target is not a contract, or the node
- * does not support delegations.
+ * Finds out why a delegated account returned nothing: its target is not a contract, or the node does not support
+ * delegations.
  */
-async function explainEmpty(
-  check: CheckRequest,
-  nonce: bigint,
-  delegate: string,
-): Promise<ContractCheckResult> {
-  const count = await check.rpc('eth_getTransactionCount', [check.claim.address, 'latest'])
-  if (count.status !== 'result') return noResponse
-  if (BigInt(count.result) !== nonce) return notSigned(check)
-  const code = await check.rpc('eth_getCode', [delegate, 'latest'])
-  return code.status === 'result' && code.result === '0x' ? notSigned(check) : noResponse
+async function explainEmpty({ rpc }: CheckRequest, delegate: string): Promise<ContractCheckResult> {
+  const code = await rpc('eth_getCode', [delegate, 'latest'])
+  return code.status === 'result' && code.result === '0x' ? noContract : noResponse
 }
 
 function callAccount({ claim, rpc }: CheckRequest, signature: Uint8Array): Promise<RpcResult> {
