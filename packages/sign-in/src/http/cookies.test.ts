@@ -68,6 +68,99 @@ describe('cookies', () => {
   })
 })
 
+describe('several cookies of one name', () => {
+  // The server knows the names alone: which value is first depends on path and age (RFC 6265, section 5.4).
+  type Headers = Record<string, string>
+  const orders: [string, (own: string, other: string) => string[]][] = [
+    ['first', (own, other) => [own, other]],
+    ['last', (own, other) => [other, own]],
+  ]
+  const openWithSend = () => {
+    const signIn = open({})
+    const send = async (method: string, path: string, cookies: readonly string[], headers: Headers = {}) =>
+      signIn.fetch(
+        new Request(origin + path, { method, headers: { origin, cookie: cookies.join('; '), ...headers } }),
+      )
+    return { signIn, send }
+  }
+  const pairOf = (browser: ReturnType<typeof createBrowser>, purpose: string) =>
+    [...browser.jar].filter(([name]) => name.endsWith(purpose)).map((pair) => pair.join('='))[0] as string
+
+  test.each(orders)('R10.6 a session is found with its value %s', async (_, inOrder) => {
+    const { signIn, send } = openWithSend()
+    const [account, browser, former] = [
+      newAccount(),
+      createBrowser(signIn, { from: origin }),
+      createBrowser(signIn, { from: origin }),
+    ]
+    await browser.enter(account)
+    await former.enter(newAccount())
+    const own = pairOf(browser, 'session')
+    const ended = pairOf(former, 'session')
+    await former.send('DELETE', '/api/session')
+    const [name] = own.split('=')
+    for (const other of [ended, `${name}=`, `${name}=planted`, `${name}=${'a'.repeat(54)}`]) {
+      const cookies = inOrder(own, other)
+      const response = await send('GET', '/api/session', cookies)
+      expect([other, await response.json()]).toMatchObject([other, { session: { address: account.address } }])
+      const request = new Request(origin, { headers: { cookie: cookies.join('; ') } })
+      expect((await signIn.getSession(request))?.session.address).toBe(account.address)
+      const stream = await send('GET', '/api/events', cookies)
+      expect(stream.status).toBe(200)
+      await stream.body?.cancel()
+    }
+  })
+
+  test.each(orders)('R10.7 a nonce is found with its binding value %s', async (_, inOrder) => {
+    const { signIn } = openWithSend()
+    const [account, browser, other] = [
+      newAccount(),
+      createBrowser(signIn, { from: origin }),
+      createBrowser(signIn, { from: origin }),
+    ]
+    const message = browser.write(await browser.challenge(), account)
+    await other.challenge()
+    const cookies = inOrder(pairOf(browser, 'browser'), pairOf(other, 'browser'))
+    const body = JSON.stringify({ message, signature: await account.signMessage({ message }) })
+    const response = await signIn.fetch(
+      new Request(`${origin}/api/siwe/verify`, {
+        method: 'POST',
+        body,
+        headers: { origin, 'content-type': 'application/json', cookie: cookies.join('; ') },
+      }),
+    )
+    expect(response.status).toBe(200)
+  })
+
+  test('R10.6 signing out ends the sessions of all values, and a new sign-in too', async () => {
+    const { signIn, send } = openWithSend()
+    for (const way of ['sign out', 'sign in'] as const) {
+      const browsers = [
+        createBrowser(signIn, { from: origin }),
+        createBrowser(signIn, { from: origin }),
+      ] as const
+      for (const browser of browsers) await browser.enter(newAccount())
+      const cookies = browsers.map((browser) => pairOf(browser, 'session'))
+      if (way === 'sign out') expect((await send('DELETE', '/api/session', cookies)).status).toBe(204)
+      else {
+        const account = newAccount()
+        const message = browsers[0].write(await browsers[0].challenge(), account)
+        const headers = { 'content-type': 'application/json' }
+        const body = JSON.stringify({ message, signature: await account.signMessage({ message }) })
+        const cookie = [...cookies, pairOf(browsers[0], 'browser')].join('; ')
+        const request = new Request(`${origin}/api/siwe/verify`, {
+          method: 'POST',
+          body,
+          headers: { origin, cookie, ...headers },
+        })
+        expect((await signIn.fetch(request)).status).toBe(200)
+      }
+      for (const cookie of cookies)
+        expect([way, await (await send('GET', '/api/session', [cookie])).json()]).toEqual([way, null])
+    }
+  })
+})
+
 describe('the message', () => {
   test('R10.3 has the own statement of each purpose, and no other is accepted', async () => {
     const statements = { sign_in: 'Enter the shop.', end_sessions: 'Leave all other browsers.' }

@@ -3,13 +3,16 @@ import { isCrossSite, isCrossSiteRequest } from './checkOrigin.ts'
 import type { Origins } from './origins.ts'
 
 /** Returns true for a value that a cookie can have. */
-type IsValue = (text: string | undefined) => text is string
+type IsValue = (text: string) => boolean
 
 /** An HttpOnly cookie that contains a secret. */
 export type Cookie = {
   readonly name: string
-  /** Returns the secret of a request; `null` without a valid one. */
-  read(request: Request): string | null
+  /**
+   * Returns the secrets of a request. There are several after a change of the domain, and when another host of the domain
+   * sets a cookie of this name; the order of the header says nothing about which is ours (RFC 6265, section 4.2.2).
+   */
+  read(request: Request): readonly string[]
   /** Returns a `Set-Cookie` value that lasts `maxAge` milliseconds. */
   write(secret: string, maxAge: number): string
   /** Returns a `Set-Cookie` value that removes the cookie. */
@@ -61,9 +64,9 @@ export function defineCookies(
   return {
     page,
     frame,
-    of: (request) => (frame && page.read(request) === null && frame.read(request) !== null ? frame : page),
-    secrets: (request) =>
-      [page, frame].map((cookie) => cookie?.read(request) ?? null).filter((secret) => secret !== null),
+    of: (request) =>
+      frame && page.read(request).length === 0 && frame.read(request).length > 0 ? frame : page,
+    secrets: (request) => [...page.read(request), ...(frame?.read(request) ?? [])],
   }
 }
 
@@ -77,12 +80,12 @@ function defineCookie(name: string, rules: string, isValue: IsValue): Cookie {
   return {
     name,
     read(request) {
-      const found = (request.headers.get('cookie') ?? '')
+      const values = (request.headers.get('cookie') ?? '')
         .split(';')
         .map((pair) => pair.trim())
-        .find((pair) => pair.startsWith(`${name}=`))
-        ?.slice(name.length + 1)
-      return isValue(found) ? found : null
+        .filter((pair) => pair.startsWith(`${name}=`))
+        .map((pair) => pair.slice(name.length + 1))
+      return [...new Set(values.filter(isValue))]
     },
     write: (secret, maxAge) => `${name}=${secret}; Max-Age=${Math.floor(maxAge / 1000)}; ${attributes}`,
     clear: () => `${name}=; Max-Age=0; ${attributes}`,
@@ -96,7 +99,7 @@ export function setCookies(...cookies: readonly string[]): [string, string][] {
 
 /** Ignores the cookie in cross-site requests, which `SameSite=None` allows: the same protection as `Lax`. */
 function ignoreCrossSite(cookie: Cookie): Cookie {
-  return { ...cookie, read: (request) => (isCrossSiteRequest(request) ? null : cookie.read(request)) }
+  return { ...cookie, read: (request) => (isCrossSiteRequest(request) ? [] : cookie.read(request)) }
 }
 
 /**
@@ -104,7 +107,7 @@ function ignoreCrossSite(cookie: Cookie): Cookie {
  * `Lax`, which `SameSite=None` lacks.
  */
 function ignoreForeign(cookie: Cookie, origins: Origins): Cookie {
-  return { ...cookie, read: (request) => (isForeign(request, origins) ? null : cookie.read(request)) }
+  return { ...cookie, read: (request) => (isForeign(request, origins) ? [] : cookie.read(request)) }
 }
 
 function isForeign(request: Request, origins: Origins): boolean {

@@ -1,9 +1,10 @@
 import type { Context } from './Context.ts'
 import { bearerToken, isNativeRequest, nativeBinding } from './nativeRequest.ts'
 
-/** Returns the session token of a request, of its cookie or of a native app; `null` without one. */
-export function sessionTokenOf(request: Request, context: Context): string | null {
-  return context.sessionCookies.of(request).read(request) ?? bearerToken(request, context)
+/** Returns the session tokens that a request may be signed in with: of its cookie, or of a native app. */
+export function sessionTokensFor(request: Request, context: Context): readonly string[] {
+  const bearer = bearerToken(request, context)
+  return bearer === null ? context.sessionCookies.of(request).read(request) : [bearer]
 }
 
 /** Returns all session tokens of a request: of both cookies, or of a native app. */

@@ -55,7 +55,7 @@ export async function issueChallenge(
   const origin = originOf(request, origins)
   await hooks.onChallenge?.({ purpose, action: null, origin, request: metadata })
   const { page } = bindingCookies
-  const bindingSecret = page.read(request) ?? createSecret()
+  const bindingSecret = page.read(request)[0] ?? createSecret()
   const issuedAt = now()
   const nonce = await issueNonce(context, {
     purpose,

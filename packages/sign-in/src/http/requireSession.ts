@@ -3,7 +3,7 @@ import { RequestError } from '../errors/RequestError.ts'
 import { findSession } from '../sessions/findSession.ts'
 import type { SignedInAccount } from '../sessions/readSession.ts'
 import type { Context } from './Context.ts'
-import { sessionTokenOf } from './credentials.ts'
+import { sessionTokensFor } from './credentials.ts'
 
 /** Returns the account and session of a request by its session cookie or token; `null` when it has no valid session. */
 export async function getSession(
@@ -11,8 +11,7 @@ export async function getSession(
   context: Context,
   ipAddress: string | null,
 ): Promise<SignedInAccount | null> {
-  const token = sessionTokenOf(request, context)
-  return token === null ? null : findSession(context, { token, ipAddress })
+  return findSession(context, { tokens: sessionTokensFor(request, context), ipAddress })
 }
 
 /**

@@ -11,13 +11,19 @@ import type { SessionTokens } from './createSessionTokens.ts'
 /** Keeps look-ups of invalid tokens cheap. `ipAddress` is the client IP; all clients without one count as one. */
 export type SessionLookup = {
   /**
-   * Returns false when no session, expired or not, has this token. Needs no query for an invented token. For a client with
-   * few misses in the last minute it returns true for all others. For other clients, one statement looks up all concurrent
-   * tokens, so that valid sessions are found even among many invalid tokens, and the response for an invalid token is
-   * delayed.
+   * Returns the tokens of a request that may have a session, at most {@link MAX_TOKENS}; none has an invented token. Needs
+   * no query for these. For a client with few misses in the last minute it returns all others. For other clients, one
+   * statement looks up all concurrent tokens, so that valid sessions are found even among many invalid tokens, and the
+   * response for a request without a valid one is delayed.
    */
-  mayExist(token: string, ipAddress: string | null): Promise<boolean>
-  /** Counts a token without a session. */
+  selectGenuine(tokens: readonly string[], ipAddress: string | null): Promise<string[]>
+  /** Returns the first result that is not `null` for one of the tokens; counts a miss if there is none. */
+  find<Found>(
+    tokens: readonly string[],
+    ipAddress: string | null,
+    read: (token: string) => Promise<Found | null>,
+  ): Promise<Found | null>
+  /** Counts a request whose tokens have no session. */
   countMiss(ipAddress: string | null): void
 }
 
@@ -28,6 +34,9 @@ export type SessionLookupOptions = {
   readonly tarpit: Pick<Tarpit, 'wait'>
   readonly now: () => number
 }
+
+/** More cookies of one name than a change of domains leaves behind; each costs a query. */
+const MAX_TOKENS = 8
 
 /** One statement at a time. */
 const BATCH = { maxSize: 500, maxDelay: 5_000 }
@@ -58,14 +67,31 @@ export function createSessionLookup({
     misses.take(bucketsOf(ipAddress), now())
   }
 
+  async function selectGenuine(tokens: readonly string[], ipAddress: string | null): Promise<string[]> {
+    if (tokens.length === 0) return []
+    const isLimited = misses.freeAt(bucketsOf(ipAddress), now()) !== null
+    const found: string[] = []
+    for (const token of tokens) {
+      if (found.length === MAX_TOKENS) break
+      if (!(await sessionTokens.isGenuine(token))) continue
+      if (!isLimited || (await exists(hashSecret(token)))) found.push(token)
+    }
+    if (found.length > 0) return found
+    if (isLimited) await tarpit.wait(ipAddress)
+    else countMiss(ipAddress)
+    return []
+  }
+
   return {
-    async mayExist(token, ipAddress) {
-      const isGenuine = await sessionTokens.isGenuine(token)
-      const isLimited = misses.freeAt(bucketsOf(ipAddress), now()) !== null
-      if (isGenuine && (!isLimited || (await exists(hashSecret(token))))) return true
-      if (isLimited) await tarpit.wait(ipAddress)
-      else countMiss(ipAddress)
-      return false
+    selectGenuine,
+    async find(tokens, ipAddress, read) {
+      const genuine = await selectGenuine(tokens, ipAddress)
+      for (const token of genuine) {
+        const found = await read(token)
+        if (found !== null) return found
+      }
+      if (genuine.length > 0) countMiss(ipAddress)
+      return null
     },
     countMiss,
   }

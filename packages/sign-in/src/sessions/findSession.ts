@@ -11,16 +11,21 @@ type FindSessionContext = ContractContext & {
   readonly isWalletAllowed: (wallet: WalletIdentity) => boolean
 }
 
-/** Returns the account and session of a token; `null` when it has no valid session. Counts misses for the client. */
-export async function findSession(
+/**
+ * Returns the account and session of the first token with a valid session; `null` when none has one. Counts a miss for
+ * the client then.
+ */
+export function findSession(
   context: FindSessionContext,
-  { token, ipAddress }: { readonly token: string; readonly ipAddress: string | null },
+  { tokens, ipAddress }: { readonly tokens: readonly string[]; readonly ipAddress: string | null },
 ): Promise<SignedInAccount | null> {
-  const { database, sessionLifetime: lifetime, sessionLookup, now } = context
-  if (!(await sessionLookup.mayExist(token, ipAddress))) return null
+  return context.sessionLookup.find(tokens, ipAddress, (token) => findByToken(context, token))
+}
+
+async function findByToken(context: FindSessionContext, token: string): Promise<SignedInAccount | null> {
+  const { database, sessionLifetime: lifetime, now } = context
   const read = () => readSession(database, { token, lifetime, now: now() })
   const found = await read()
-  if (!found) sessionLookup.countMiss(ipAddress)
   // The lists of allowed and refused wallets may have changed since it was opened.
   if (!found || !context.isWalletAllowed(found.session)) return null
   if (found.isDue && (await recheckContract(context, found)) === 'ended') return null

@@ -1,6 +1,6 @@
 import { RequestError } from '../../errors/RequestError.ts'
 import { findActiveSession } from '../../sessions/activeSessions.ts'
-import { sessionTokenOf } from '../credentials.ts'
+import { sessionTokensFor } from '../credentials.ts'
 import type { Route } from './Route.ts'
 
 /** Server-sent events for an open page: `sessions`, `wallets`, `transactions`, `sign_ins`, and `signed_out` as the last. */
@@ -9,11 +9,11 @@ export const eventsRoute: Route = {
   handlers: {
     async GET(request, context, { metadata: { ipAddress } }) {
       const { database, sessionLookup, events, isWalletAllowed, now } = context
-      const token = sessionTokenOf(request, context)
+      const tokens = sessionTokensFor(request, context)
       // Unlike other routes: an open page that reconnects must not keep an idle session alive.
-      const mayExist = token !== null && (await sessionLookup.mayExist(token, ipAddress))
-      const session = mayExist ? await findActiveSession(database, { token, now: now() }) : null
-      if (mayExist && !session) sessionLookup.countMiss(ipAddress)
+      const session = await sessionLookup.find(tokens, ipAddress, (token) =>
+        findActiveSession(database, { token, now: now() }),
+      )
       if (!session || !isWalletAllowed(session.wallet)) throw new RequestError('no_session', 'Not signed in.')
       return new Response(
         request.method === 'HEAD' ? null : events.open(session, request.signal, ipAddress),

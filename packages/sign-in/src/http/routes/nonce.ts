@@ -29,7 +29,7 @@ export const nonceRoute: Route = {
       await hooks.onChallenge?.({ purpose, action, origin, request: call.metadata })
       const cookie = framed ? frameOf(bindingCookies) : bindingCookies.page
       // Reuses the secret of the browser or the app, so that a second nonce does not invalidate the first one.
-      const bindingSecret = (native ? bindingHeader(request) : cookie.read(request)) ?? createSecret()
+      const bindingSecret = (native ? bindingHeader(request) : cookie.read(request)[0]) ?? createSecret()
       const issuedAt = now()
       const expiresAt = issuedAt + NONCE_LIFETIME
       const nonce = await issueNonce(context, {

@@ -104,7 +104,7 @@ export const passkeySignInRoute: Route = {
         const { page, frame } = context.sessionCookies
         const cookies = [page.write(token, sessionLifetime.max)]
         // The sign-in has ended the other cookie's session.
-        if (frame && frame.read(request) !== null) cookies.push(frame.clear())
+        if (frame && frame.read(request).length > 0) cookies.push(frame.clear())
         return Response.json({ account }, { headers: setCookies(...cookies) })
       } catch (error) {
         metrics.count('signIns', { outcome: toRequestError(error).code })

@@ -21,13 +21,16 @@ export const sessionRoute: Route = {
 
     async DELETE(request, context, { metadata }) {
       const { database, sessionCookies, sessionLookup, now } = context
-      for (const token of sessionTokensOf(request, context)) {
-        if (!(await sessionLookup.mayExist(token, metadata.ipAddress))) continue
+      const { ipAddress } = metadata
+      const tokens = await sessionLookup.selectGenuine(sessionTokensOf(request, context), ipAddress)
+      let isMiss = tokens.length > 0
+      for (const token of tokens) {
         const end = { token, metadata, now: now() }
         const ended = await database.transaction((transaction) => endSession(transaction, end))
         if (ended) await afterSignOut(context, { ...ended, reason: 'signed_out', request: metadata })
-        else sessionLookup.countMiss(metadata.ipAddress)
+        isMiss &&= !ended
       }
+      if (isMiss) sessionLookup.countMiss(ipAddress)
       if (isNativeRequest(request, context)) return new Response(null, { status: 204 })
       const { page, frame } = sessionCookies
       return new Response(null, {

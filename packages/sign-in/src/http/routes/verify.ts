@@ -33,12 +33,12 @@ export const verifyRoute: Route = {
         const body = walletDetached ? { account, walletDetached } : { account }
         // The nonce was issued to a native app: no page has the secret that it is bound to.
         if (isNativeBinding(bindingSecret)) return Response.json({ ...body, sessionToken: token })
-        const isFramed = bindingSecret === bindingCookies.frame?.read(request)
+        const isFramed = bindingCookies.frame?.read(request).includes(bindingSecret)
         const { page, frame } = sessionCookies
         const [cookie, otherCookie] = isFramed && frame ? [frame, page] : [page, frame]
         const cookies = [cookie.write(token, sessionLifetime.max)]
         // The sign-in has ended the other cookie's session.
-        if (otherCookie && otherCookie.read(request) !== null) cookies.push(otherCookie.clear())
+        if (otherCookie && otherCookie.read(request).length > 0) cookies.push(otherCookie.clear())
         return Response.json(body, { headers: setCookies(...cookies) })
       } catch (error) {
         metrics.count('signIns', { outcome: toRequestError(error).code })
