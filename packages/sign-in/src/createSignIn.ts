@@ -16,7 +16,7 @@ export type SignIn = {
   handles(request: Request): boolean
   /**
    * Handles a request; paths that it does not have get a 404. Never rejects. Pass the client IP: rate limits use it, and
-   * the user sees it in the list of sessions. Without it there are no rate limits.
+   * the user sees it in the list of sessions. Without it only the limits of all clients together hold.
    */
   fetch(request: Request, client?: ClientInfo): Promise<Response>
   /**

@@ -22,6 +22,7 @@ export type {
 } from './hooks/Hooks.ts'
 export type { CookieOptions } from './http/CookieOptions.ts'
 export type { ClientInfo, RequestLog } from './http/createApp.ts'
+export { type ClientIpOptions, getClientIp } from './http/getClientIp.ts'
 export type { RouteName } from './http/routes/Route.ts'
 export { defaultLimits, type Limits } from './limits/Limits.ts'
 export { defaultRetention, type Retention } from './maintenance/Retention.ts'

@@ -11,6 +11,7 @@ import { toProblem } from './problem.ts'
 import { checkContentType } from './readJson.ts'
 import type { FoundRoute } from './routes/createRouter.ts'
 import { limitOf, methodLabel, type Route, readMethod } from './routes/Route.ts'
+import { warnWithoutClientIp } from './warnWithoutClientIp.ts'
 
 /** What `fetch` needs to know about the client. */
 export type ClientInfo = {
@@ -41,6 +42,7 @@ export type App = (request: Request, client: ClientInfo) => Promise<Response>
 export function createApp(context: Context, log?: (entry: RequestLog) => void): App {
   return async (request, { ipAddress }) => {
     const started = performance.now()
+    if (ipAddress === null) warnWithoutClientIp(context.origins.primary, context.limits)
     const { method } = request
     const path = new URL(request.url).pathname
     const found = context.router.find(path)

@@ -77,6 +77,12 @@ function readParent(pattern: string, exact: ReadonlySet<string>): string {
   )
 }
 
+/** Returns true for an origin of this machine: a server in development. */
+export function isLoopback(origin: string): boolean {
+  const { hostname } = new URL(origin)
+  return /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname)
+}
+
 function isChild(origin: string, parent: string): boolean {
   if (!origin.startsWith('https://') || !origin.endsWith(`.${parent}`)) return false
   const label = origin.slice('https://'.length, -parent.length - 1)

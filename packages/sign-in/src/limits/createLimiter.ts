@@ -15,6 +15,12 @@ export type Limiter = {
    */
   check(client: LimitedClient): void
   /**
+   * Counts a use in the shared buckets alone, for a client without an IP.
+   *
+   * @throws {RequestError} `too_many_requests`
+   */
+  takeShared(client: LimitedClient): void
+  /**
    * Counts a use and runs an operation in the same statement. When the limit is reached, the operation does not run.
    *
    * @throws {RequestError} `too_many_requests`
@@ -60,12 +66,16 @@ export function createLimiter(batch: Batch): Limiter {
     if (known) throw toError(known)
   }
 
+  function takeShared(client: LimitedClient): void {
+    check(client)
+    buckets.take(client.shared, client.now)
+  }
+
   async function take<Result>(
     use: LimitUse,
     { operation, read }: LimitedRequest<Result | readonly unknown[]> = limitOnly,
   ) {
-    check(use)
-    buckets.take(use.shared, use.now)
+    takeShared(use)
     const taken = await batch({
       limit: use,
       ...(operation && { operation }),
@@ -80,7 +90,7 @@ export function createLimiter(batch: Batch): Limiter {
     throw toError(tooManyRequests(taken.freeAt - use.now))
   }
 
-  return { refusal, check, take: take as Limiter['take'] }
+  return { refusal, check, takeShared, take: take as Limiter['take'] }
 }
 
 /** Returns the refusal of a use that is allowed again after `wait` milliseconds. */

@@ -102,7 +102,7 @@ describe('counting', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
   })
 
-  test('R10.8 has no limit for 0, and none for an unknown client', async () => {
+  test('R10.8 has no limit for 0, and none of its own for an unknown client', async () => {
     const free = createBrowser(open({ nonces: 0 }), { ipAddress: newClient() })
     expect(new Set(await statuses(20, () => ask(free)))).toEqual(new Set([200]))
     const unknown = createBrowser(open({ nonces: 1 }))

@@ -166,6 +166,22 @@ describe('refuseEarly', () => {
     expect(signIn.refuseEarly({ ...nonce, ipAddress: '192.0.2.43' })).not.toBeNull()
   })
 
+  test('R10.8 limits clients without an IP together with all others', async () => {
+    const signIn = open({ nonces: 2, changes: 2, allClients: 3 })
+    const unknown = createBrowser(signIn)
+    const statuses = []
+    for (const _ of many(7, () => 0))
+      statuses.push((await unknown.send('POST', '/api/siwe/nonce', { body: {} })).status)
+    expect(statuses).toEqual([...many(6, () => 200), 429])
+    expect(signIn.refuseEarly({ ...nonce, ipAddress: null })?.retryAfter).toBe(10)
+    // Also those of a route that counts its limit by itself.
+    const changes = []
+    for (const _ of many(7, () => 0)) changes.push((await unknown.send('DELETE', '/api/account')).status)
+    expect(changes).toEqual([...many(6, () => 401), 429])
+    now += 10_000
+    expect((await unknown.send('POST', '/api/siwe/nonce', { body: {} })).status).toBe(200)
+  })
+
   test('R10.8 R10.11 counts refusals in the metrics as fetch does', async () => {
     const signIn = open({ nonces: 1 })
     const ipAddress = '192.0.2.44'

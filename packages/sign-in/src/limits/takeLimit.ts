@@ -40,13 +40,20 @@ export function limitUse(context: LimitContext, limit: LimitName, subject: Limit
   return { name, now, shared, key: hashSecret(name), step, window: step * perMinute }
 }
 
-/** Returns the client of a limit. Unknown clients and limits of 0 have no limit. */
+/**
+ * Returns the client of a limit. Clients without an IP have only the limit of all clients together, and a limit of 0 is
+ * none.
+ */
 export function limitedClient(
   { limits, now }: LimitContext,
   limit: LimitName,
   { ipAddress, address }: LimitSubject,
 ): LimitedClient {
-  if (ipAddress === null || limits[limit] === 0) return { name: null, now: now(), shared: noBuckets }
+  if (limits[limit] === 0) return { name: null, now: now(), shared: noBuckets }
+  if (ipAddress === null) {
+    const shared = address ? noBuckets : sharedBuckets(limits, limit, { wider: [] })
+    return { name: null, now: now(), shared }
+  }
   const networks = clientNetworks(ipAddress)
   const name = [limit, networks.own, address?.toLowerCase() ?? ''].join('\n')
   // Each use of a limit by wallet counts toward another limit too, which the wider networks share.
@@ -57,7 +64,7 @@ export function limitedClient(
 export function sharedBuckets(
   limits: Limits,
   name: Exclude<keyof Limits, 'allClients'>,
-  { wider }: ClientNetworks,
+  { wider }: Pick<ClientNetworks, 'wider'>,
 ): readonly Bucket[] {
   const perMinute = limits[name]
   const buckets = wider.map((network) => ({
@@ -79,5 +86,6 @@ export async function takeLimit(
   subject: LimitSubject,
 ): Promise<void> {
   const use = limitUse(context, name, subject)
-  if (use.key !== null) await context.limiter.take(use)
+  if (use.key === null) context.limiter.takeShared(use)
+  else await context.limiter.take(use)
 }

@@ -9,7 +9,7 @@ export type NextJsHandlerOptions = {
   readonly ipAddress?: (request: Request) => string | null | undefined
   /**
    * Number of reverse proxies in front of Next.js that append their client to `X-Forwarded-For`. Default: 0, the header is
-   * ignored, and without a client IP there are no rate limits.
+   * ignored, and without a client IP there are no rate limits per client.
    */
   readonly trustedProxies?: number
 }
