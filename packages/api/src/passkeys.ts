@@ -57,7 +57,7 @@ const nameSchema = v.pipe(
   v.string('"name" must be a string.'),
   v.trim(),
   v.check(
-    (name) => name !== '' && name.length <= PASSKEY_NAME_LIMIT && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name),
+    (name) => name !== '' && name.length <= PASSKEY_NAME_LIMIT && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(name),
     `"name" must be one line of 1 to ${PASSKEY_NAME_LIMIT} characters.`,
   ),
 )

@@ -104,10 +104,15 @@ function columnsOf(changes: AccountChanges): [string, SqlValue][] {
       refuse('roles must be at most 100 texts of 1 to 64 characters.')
     columns.push(['roles', JSON.stringify(roles)])
   }
-  // Postgres stores no NUL in text or jsonb.
-  if (columns.some(([, value]) => String(value).includes('\u0000') || String(value).includes('\\u0000')))
-    refuse('texts must not contain the character U+0000.')
+  // Postgres stores neither in text or jsonb.
+  if (columns.some(([column, value]) => hasUnstorable(String(value), column !== 'external_id')))
+    refuse('texts must not contain the character U+0000 or half of a surrogate pair.')
   return columns
+}
+
+/** `JSON.stringify` escapes half of a surrogate pair, and no whole one. */
+function hasUnstorable(text: string, isJson: boolean): boolean {
+  return isJson ? /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(text) : /\0|\p{Surrogate}/u.test(text)
 }
 
 const MAX_CLAIMS = 16_384

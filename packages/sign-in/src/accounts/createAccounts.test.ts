@@ -74,6 +74,10 @@ test.each<[string, AccountChanges]>([
   ['null', { claims: null as never }],
   ['large', { claims: { text: 'x'.repeat(16_384) } }],
   ['NUL in claims', { claims: { text: '\u0000' } }],
+  ['half of a surrogate pair', { externalId: 'a\ud83e' }],
+  ['half of a surrogate pair in claims', { claims: { text: ['\udd8a'] } }],
+  ['half of a surrogate pair as a name', { claims: { '\ud83e': 1 } }],
+  ['half of a surrogate pair in a role', { roles: ['\ud83e'] }],
   ['text', { roles: 'admin' as never }],
   ['empty role', { roles: [''] }],
   ['long role', { roles: ['x'.repeat(65)] }],
@@ -83,6 +87,12 @@ test.each<[string, AccountChanges]>([
   const code = 'invalid_account_data'
   await expect(signIn.accounts.update(id, changes)).rejects.toMatchObject({ code })
   expect(await signIn.accounts.get(id)).toMatchObject(none)
+})
+
+test('R10.17 stores texts that look like the escape of one that is refused', async () => {
+  const text = '🦊 \\u0000 \\ud83e \\\\u0000'
+  const data = { externalId: text, claims: { [text]: text }, roles: [text] }
+  expect(await signIn.accounts.update(id, data)).toMatchObject(data)
 })
 
 test('R10.9 the export of an account has its data', async () => {

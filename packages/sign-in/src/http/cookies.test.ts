@@ -63,6 +63,11 @@ describe('cookies', () => {
       [{ 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }, false],
       [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', origin: listed }, true],
       [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', origin: 'https://evil.example' }, false],
+      // Browsers before Sec-Fetch-Site.
+      [{ origin }, true],
+      [{ origin: listed }, true],
+      [{ origin: 'https://evil.example' }, false],
+      [{ origin: 'null' }, false],
     ]
     for (const [headers, known] of cases) expect([headers, await isKnown(headers)]).toEqual([headers, known])
   })

@@ -60,7 +60,9 @@ export function defineCookies(
       ? defineCookie(`${bound}${name}`, attributes, isValue)
       : defineCookie(`${shared}${name}`, `Domain=${domain}; ${attributes}`, isValue)
   const page = sameSite === 'none' ? ignoreForeign(plain, origins) : plain
-  const frame = framed ? ignoreCrossSite(defineCookie(`${bound}${name}_framed`, FRAMED, isValue)) : null
+  const frame = framed
+    ? ignoreCrossSite(defineCookie(`${bound}${name}_framed`, FRAMED, isValue), origins)
+    : null
   return {
     page,
     frame,
@@ -98,8 +100,12 @@ export function setCookies(...cookies: readonly string[]): [string, string][] {
 }
 
 /** Ignores the cookie in cross-site requests, which `SameSite=None` allows: the same protection as `Lax`. */
-function ignoreCrossSite(cookie: Cookie): Cookie {
-  return { ...cookie, read: (request) => (isCrossSiteRequest(request) ? [] : cookie.read(request)) }
+function ignoreCrossSite(cookie: Cookie, origins: Origins): Cookie {
+  const isOther = (request: Request) => {
+    const origin = request.headers.get('origin')
+    return isCrossSiteRequest(request) || (origin !== null && !origins.has(origin))
+  }
+  return { ...cookie, read: (request) => (isOther(request) ? [] : cookie.read(request)) }
 }
 
 /**
@@ -112,6 +118,8 @@ function ignoreForeign(cookie: Cookie, origins: Origins): Cookie {
 
 function isForeign(request: Request, origins: Origins): boolean {
   const { headers } = request
-  if (origins.has(headers.get('origin') ?? '')) return false
+  const origin = headers.get('origin')
+  // Also without Sec-Fetch-Site, which old browsers do not send.
+  if (origin !== null) return !origins.has(origin)
   return isCrossSiteRequest(request) || (isCrossSite(request) && headers.get('sec-fetch-dest') !== 'document')
 }

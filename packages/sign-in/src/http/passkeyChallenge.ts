@@ -1,6 +1,7 @@
 import type { RequestMetadata } from '../audit/recordAudit.ts'
 import { createSecret } from '../crypto/secret.ts'
 import { RequestError } from '../errors/RequestError.ts'
+import { runOnChallenge } from '../hooks/runOnChallenge.ts'
 import { limitUse } from '../limits/takeLimit.ts'
 import { issueNonce } from '../nonces/issueNonce.ts'
 import { boundTo, type ChallengeUse } from '../passkeys/challenges.ts'
@@ -49,11 +50,11 @@ export async function issueChallenge(
     metadata,
   }: Pick<ChallengeUse, 'purpose' | 'accountId'> & { readonly metadata: RequestMetadata },
 ): Promise<{ readonly nonce: string; readonly headers: Readonly<Record<string, string>> }> {
-  const { origins, bindingCookies, metrics, limiter, hooks, now } = context
+  const { origins, bindingCookies, metrics, limiter, now } = context
   const limit = limitUse(context, 'nonces', metadata)
   limiter.check(limit)
   const origin = originOf(request, origins)
-  await hooks.onChallenge?.({ purpose, action: null, origin, request: metadata })
+  await runOnChallenge(context, { purpose, action: null, origin, request: metadata }, limit)
   const { page } = bindingCookies
   const bindingSecret = page.read(request)[0] ?? createSecret()
   const issuedAt = now()

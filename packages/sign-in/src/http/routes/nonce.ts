@@ -1,6 +1,7 @@
 import { challengeRequestSchema } from '@countersign/api'
 import { createSecret } from '../../crypto/secret.ts'
 import { RequestError } from '../../errors/RequestError.ts'
+import { runOnChallenge } from '../../hooks/runOnChallenge.ts'
 import { limitUse } from '../../limits/takeLimit.ts'
 import { purposeOf } from '../../nonces/Intent.ts'
 import { issueNonce } from '../../nonces/issueNonce.ts'
@@ -17,7 +18,7 @@ export const nonceRoute: Route = {
   takesLimit: true,
   handlers: {
     async POST(request, context, call) {
-      const { origins, statements, resources, bindingCookies, metrics, limiter, hooks, now } = context
+      const { origins, statements, resources, bindingCookies, metrics, limiter, now } = context
       const limit = limitUse(context, 'nonces', call.metadata)
       limiter.check(limit)
       const { framed, native, ...actionRequest } = parseBody(challengeRequestSchema, await readJson(request))
@@ -26,7 +27,7 @@ export const nonceRoute: Route = {
       const purpose = purposeOf(intent)
       const origin = originOf(request, origins)
       const action = actionRequest.purpose === 'confirm' ? actionRequest.action : null
-      await hooks.onChallenge?.({ purpose, action, origin, request: call.metadata })
+      await runOnChallenge(context, { purpose, action, origin, request: call.metadata }, limit)
       const cookie = framed ? frameOf(bindingCookies) : bindingCookies.page
       // Reuses the secret of the browser or the app, so that a second nonce does not invalidate the first one.
       const bindingSecret = (native ? bindingHeader(request) : cookie.read(request)[0]) ?? createSecret()

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSignIn } from '../createSignIn.ts'
+import type { Database } from '../database/Database.ts'
+import { RequestError } from '../errors/RequestError.ts'
+import { createBrowser, origin } from '../testing/createBrowser.ts'
+import { openTestDatabase } from '../testing/openTestDatabase.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database?.close())
+
+const now = () => 1_700_000_000_000
+
+test.each([
+  // The database refuses the fifth use, after the hook.
+  ['a client', '203.0.113.31', { nonces: 4 }, 5],
+  ['clients without an IP', null, { nonces: 2, allClients: 2 }, 4],
+])('R10.8 a refusal of onChallenge counts toward the limit of %s', async (_, ipAddress, limits, called) => {
+  let calls = 0
+  const onChallenge = () => {
+    calls += 1
+    throw new RequestError('refused_by_application', 'Closed.')
+  }
+  const rest = { database, origin, appName: 'Countersign', chainIds: [1], now }
+  const signIn = createSignIn({ ...rest, hooks: { onChallenge }, limits })
+  const browser = createBrowser(signIn, { ipAddress })
+  const statuses: number[] = []
+  for (let time = 0; time < 6; time += 1)
+    statuses.push((await browser.send('POST', '/api/siwe/nonce', { body: {} })).status)
+  expect({ statuses, calls }).toEqual({ statuses: [403, 403, 403, 403, 429, 429], calls: called })
+})
+
+test('R10.8 a nonce that onChallenge allows counts once', async () => {
+  const hooks = { onChallenge: () => {} }
+  const rest = { database, origin, appName: 'Countersign', chainIds: [1], now }
+  const signIn = createSignIn({ ...rest, hooks, limits: { nonces: 2 } })
+  const browser = createBrowser(signIn, { ipAddress: '203.0.113.32' })
+  const statuses: number[] = []
+  for (let time = 0; time < 3; time += 1)
+    statuses.push((await browser.send('POST', '/api/siwe/nonce', { body: {} })).status)
+  expect(statuses).toEqual([200, 200, 429])
+})

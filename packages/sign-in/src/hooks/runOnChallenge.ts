@@ -1,0 +1,23 @@
+import type { Limiter } from '../limits/createLimiter.ts'
+import type { LimitUse } from '../limits/takeLimit.ts'
+import type { ChallengeEvent, Hooks } from './Hooks.ts'
+
+/**
+ * Calls the hook `onChallenge`. A nonce counts its use of the limit when it is stored; a refusal of the hook counts one
+ * too, so that no client can call the hook without a limit.
+ *
+ * @throws what the hook throws, or {RequestError} `too_many_requests`
+ */
+export async function runOnChallenge(
+  { hooks, limiter }: { readonly hooks: Hooks; readonly limiter: Limiter },
+  event: ChallengeEvent,
+  limit: LimitUse,
+): Promise<void> {
+  try {
+    await hooks.onChallenge?.(event)
+  } catch (error) {
+    if (limit.key === null) limiter.takeShared(limit)
+    else await limiter.take(limit)
+    throw error
+  }
+}
