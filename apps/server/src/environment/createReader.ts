@@ -7,18 +7,21 @@ export type EnvironmentIssue = { readonly name: string; readonly message: string
 /** Reads variables and collects their errors. An empty variable counts as missing, except for `isSet`. */
 export function createReader(environment: Environment) {
   const issues: EnvironmentIssue[] = []
+  const known = new Set<string>()
 
   function addIssue(name: string, message: string): void {
     issues.push({ name, message })
   }
 
   function text(name: string): string | null {
+    known.add(name)
     const value = environment[name]?.trim()
     return value === undefined || value === '' ? null : value
   }
 
   /** Returns true for a variable that is set, even if empty. */
   function isSet(name: string): boolean {
+    known.add(name)
     return environment[name] !== undefined
   }
 
@@ -49,7 +52,18 @@ export function createReader(environment: Environment) {
     return entries
   }
 
-  return { issues, addIssue, text, isSet, checked, integer, list, names: () => Object.keys(environment) }
+  return {
+    issues,
+    addIssue,
+    text,
+    isSet,
+    checked,
+    integer,
+    list,
+    names: () => Object.keys(environment),
+    /** The names that have been read. */
+    known: (): ReadonlySet<string> => known,
+  }
 }
 
 export type Reader = ReturnType<typeof createReader>

@@ -278,7 +278,7 @@ test('R10.22 R5.5 reads passkeys, and refuses a domain that browsers would refus
   expect((await readEnvironment({ PASSKEYS: 'true' }, 'local')).passkeys).toEqual({})
   expect(await issuesOf({ ...valid, PASSKEYS_RP_ID: own })).toEqual(['PASSKEYS_RP_ID needs PASSKEYS=true.'])
   expect(await issuesOf({ ...valid, PASSKEYS: 'true', PASSKEYS_RP_ID: 'other.example' })).toEqual([
-    `PASSKEYS_RP_ID must be the host of PUBLIC_URL (${own}) or a domain above it, in lower case, got "other.example".`,
+    `PASSKEYS_RP_ID must be the host of PUBLIC_URL (${own}) or a domain of your own above it, in lower case, got "other.example".`,
   ])
   expect(await issuesOf({ PASSKEYS: 'true', PUBLIC_URL: 'http://127.0.0.1:3000' }, 'local')).toEqual([
     expect.stringMatching(/^PASSKEYS need an https origin/),
@@ -430,6 +430,39 @@ test('R5.5 reads tokens by chain and contract, and rejects an invalid entry', as
       expect.stringMatching(/^TOKENS must be a comma-separated list of chainId:contract/),
     ])
 })
+
+test.each(['', ' ', ','])(
+  'R10.5 refuses ALLOWED_ADDRESSES=%j, which would allow all wallets',
+  async (empty) => {
+    expect(await issuesOf({ ...valid, ALLOWED_ADDRESSES: empty })).toEqual([
+      'ALLOWED_ADDRESSES is empty. List the wallets that can sign in, or remove it to allow all.',
+    ])
+  },
+)
+
+test('R12.2 refuses a misspelled setting', async () => {
+  expect(await issuesOf({ ...valid, LIMIT_NONCE: '3', TRUSTED_PROXIES: '10.0.0.1' })).toEqual([
+    'LIMIT_NONCE is not a setting. Did you mean LIMIT_NONCES?',
+    'TRUSTED_PROXIES is not a setting. Did you mean TRUSTED_PROXY?',
+  ])
+})
+
+test.each([
+  ['https://*', true],
+  ['http://*', true],
+  ['https://*:8443', true],
+  ['https://*.com', true],
+  ['https://*.vercel.app', true],
+  ['https://*.app.example', false],
+  ['https://app.example', false],
+])(
+  'R12.2 warns of FRAME_ANCESTORS=%s, if strangers have pages there: %s',
+  async (FRAME_ANCESTORS, isOpen) => {
+    const { warnings } = await readEnvironment({ ...valid, FRAME_ANCESTORS }, 'production')
+    const warning = expect.stringContaining(`FRAME_ANCESTORS contains ${FRAME_ANCESTORS}: pages of strangers`)
+    expect(warnings).toEqual(isOpen ? [warning] : [])
+  },
+)
 
 test('R10.5 rejects a chain in ALLOWED_ADDRESSES that is not in CHAINS', async () => {
   const ALLOWED_ADDRESSES = '5:0x1111111111111111111111111111111111111111'

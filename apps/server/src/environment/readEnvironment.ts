@@ -1,6 +1,5 @@
-import { isIP } from 'node:net'
 import { InvalidOptionError, isMetricsToken, readWalletEntry } from '@countersign/sign-in'
-import { readOrigins as checkOrigins } from '@countersign/sign-in/http'
+import { readOrigins as checkOrigins, isSharedDomain } from '@countersign/sign-in/http'
 import { PLACEHOLDER_PROJECT_ID, TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
 import { ServerError } from '../errors/ServerError.ts'
 import { createReader, type Environment, type EnvironmentIssue, type Reader } from './createReader.ts'
@@ -14,8 +13,10 @@ import { readNames } from './readNames.ts'
 import { readPasskeys } from './readPasskeys.ts'
 import { readRetention } from './readRetention.ts'
 import { readTokens } from './readTokens.ts'
+import { readTrustedProxies } from './readTrustedProxies.ts'
 import { readWalletSdks } from './readWalletSdks.ts'
 import { readWebhook } from './readWebhook.ts'
+import { refuseUnknown } from './refuseUnknown.ts'
 import type { Profile, Settings } from './Settings.ts'
 
 const HOUR = 60 * 60_000
@@ -62,12 +63,8 @@ export async function readEnvironment(environment: Environment, profile: Profile
     walletSdks: readWalletSdks(reader, profile),
     tokens: readTokens(reader),
     names: readNames(reader, profile),
-    trustedProxies: reader.list('TRUSTED_PROXY', (entry) =>
-      isNetwork(entry)
-        ? null
-        : 'must be a comma-separated list of IP addresses or CIDR ranges such as 10.0.0.0/8.',
-    ),
-    frameAncestors: readFrameAncestors(reader),
+    trustedProxies: readTrustedProxies(reader),
+    frameAncestors: readFrameAncestors(reader, warnings),
     allowedAddresses: readAllowedAddresses(reader),
     sessionLifetime: {
       idle: reader.integer('SESSION_IDLE_HOURS', { least: 1, most: 8760, otherwise: 72 }) * HOUR,
@@ -94,6 +91,7 @@ export async function readEnvironment(environment: Environment, profile: Profile
     warnings,
   }
   checkEntryChains(reader, settings)
+  refuseUnknown(reader)
   if (reader.issues.length > 0) throw new EnvironmentError(reader.issues)
   return settings
 }
@@ -165,7 +163,7 @@ function isRelay(value: string, profile: Profile): boolean {
   return isSocket && username === '' && password === '' && isPolicyHost(hostname)
 }
 
-function readFrameAncestors(reader: Reader): string {
+function readFrameAncestors(reader: Reader, warnings: string[]): string {
   const entries = reader.list('FRAME_ANCESTORS', (entry) => {
     const isKeyword = /^'?(none|self)'?$/.test(entry)
     // Part of a header: it must not contain a character that ends a directive.
@@ -176,8 +174,19 @@ function readFrameAncestors(reader: Reader): string {
   if (entries.length > 1 && entries.some((entry) => /none/.test(entry))) {
     reader.addIssue('FRAME_ANCESTORS', "cannot combine 'none' with other sources.")
   }
+  const open = entries.filter(isOpenSource)
+  if (open.length > 0)
+    warnings.push(
+      `FRAME_ANCESTORS contains ${open.join(', ')}: pages of strangers can show the application in a frame. List your own hosts.`,
+    )
   const sources = entries.map((entry) => entry.replace(/^'?(none|self)'?$/, "'$1'"))
   return sources.length === 0 ? "'none'" : sources.join(' ')
+}
+
+/** True for a pattern with hosts of many owners, such as `https://*` and `https://*.vercel.app`. */
+function isOpenSource(source: string): boolean {
+  const [, parent] = /^https?:\/\/\*(?:\.([\w.-]+))?(?::\d+)?$/.exec(source) ?? []
+  return /^https?:\/\/\*(?::\d+)?$/.test(source) || (parent !== undefined && isSharedDomain(parent))
 }
 
 function readAllowedAddresses(reader: Reader): string[] | null {
@@ -186,6 +195,12 @@ function readAllowedAddresses(reader: Reader): string[] | null {
       ? null
       : 'must be a comma-separated list of addresses, or chainId:address for contract accounts, each in lower case or with a valid checksum.',
   )
+  // A list that was meant to have entries would allow all wallets.
+  if (entries.length === 0 && reader.isSet('ALLOWED_ADDRESSES'))
+    reader.addIssue(
+      'ALLOWED_ADDRESSES',
+      'is empty. List the wallets that can sign in, or remove it to allow all.',
+    )
   return entries.length === 0 ? null : entries
 }
 
@@ -195,11 +210,4 @@ function checkEntryChains(reader: Reader, { allowedAddresses, chains }: Settings
     const isKnown = chainId === null || chains.length === 0 || chains.some(({ id }) => id === chainId)
     if (!isKnown) reader.addIssue('ALLOWED_ADDRESSES', `contains chain ${chainId}, which is not in CHAINS.`)
   }
-}
-
-function isNetwork(entry: string): boolean {
-  const [address = '', bits, ...rest] = entry.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
