@@ -8,6 +8,7 @@ import type { Limits } from './limits/Limits.ts'
 import type { Retention } from './maintenance/Retention.ts'
 import type { MetricsAccess } from './metrics/MetricsAccess.ts'
 import type { Statements } from './nonces/Intent.ts'
+import type { OptionKinds } from './options/checkOptions.ts'
 import type { PasskeyOptions } from './passkeys/PasskeyOptions.ts'
 import type { SessionLifetime } from './sessions/readSession.ts'
 import type { TokenOptions } from './tokens/TokenOptions.ts'
@@ -103,4 +104,36 @@ export type SignInOptions = {
   readonly log?: (entry: RequestLog) => void
   /** Milliseconds since 1970. Default: the system's clock. */
   readonly now?: () => number
+}
+
+/** What each option must be. */
+export const signInOptionKinds: OptionKinds<SignInOptions> = {
+  database: 'object',
+  origin: 'string',
+  origins: 'strings?',
+  basePath: 'string?',
+  routes: 'object?',
+  appName: 'string',
+  statements: 'object?',
+  resources: 'strings?',
+  chainIds: 'numbers',
+  rpcUrls: 'object?',
+  recovery: 'object?',
+  allowedAbilities: 'strings?',
+  sessionLifetime: 'object?',
+  contractRecheck: 'object?',
+  framed: 'boolean?',
+  cookies: 'object?',
+  limits: 'object?',
+  allowedAddresses: 'strings?',
+  refusedAddresses: 'strings?',
+  retention: 'object?',
+  metrics: 'string or object?',
+  hooks: 'object?',
+  webhook: 'object?',
+  tokens: 'object?',
+  passkeys: 'object?',
+  nativeApps: 'boolean?',
+  log: 'function?',
+  now: 'function?',
 }

@@ -9,10 +9,44 @@ const good = { database, origin: 'https://app.example', appName: 'Example', chai
 
 test.each<[string, Partial<SignInOptions>]>([
   ['origin', { origin: 'app.example' }],
+  ['origin', { origin: undefined as never }],
+  ['database', { database: undefined as never }],
+  ['appName', { appName: undefined as never }],
+  ['chainIds', { chainIds: 1 as never }],
+  ['chainIds', { chainIds: ['1'] as never }],
+  ['origins', { origins: 'https://other.example' as never }],
+  ['allowedAddresses', { allowedAddresses: '0x1' as never }],
+  ['refusedAddresses', { refusedAddresses: [1] as never }],
+  ['resources', { resources: 'https://app.example' as never }],
+  ['rpcUrls', { rpcUrls: { 1: 'https://rpc.example' } as never }],
+  ['rpcUrls', { rpcUrls: ['https://rpc.example'] as never }],
+  ['framed', { framed: 'true' as never }],
+  ['now', { now: Date.now() as never }],
+  ['log', { log: true as never }],
+  ['hooks', { hooks: [] as never }],
+  ['metrics', { metrics: 'on' as never }],
+  ['metrics.tokens', { metrics: { tokens: [] } as never }],
+  ['statements.link', { statements: { link: 1 } as never }],
+  ['orgin', { orgin: 'https://app.example' } as never],
+  ['allowedAdresses', { allowedAdresses: [] } as never],
+  ['sessionLifetime.idel', { sessionLifetime: { idle: 1, max: 1, idel: 1 } as never }],
+  ['sessionLifetime.max', { sessionLifetime: { idle: 1 } as never }],
+  ['contractRecheck.evry', { contractRecheck: { every: 1, grace: 1, evry: 1 } as never }],
+  ['cookies.secure', { cookies: { secure: false } as never }],
+  ['tokens', { tokens: true as never }],
+  ['tokens.secret', { tokens: { audiences: ['https://api.example'] } as never }],
+  ['tokens.lifetme', { tokens: { audiences: ['a'], secret: 'a'.repeat(32), lifetme: 10 } as never }],
+  ['webhook.url', { webhook: {} as never }],
+  ['webhook.retries', { webhook: { url: 'https://a.example', secret: 'whsec_', retries: 1 } as never }],
   ['origin', { origin: 'https://app.example/' }],
   ['origin', { origin: 'https://app.example:443' }],
   ['origin', { origin: 'ftp://app.example' }],
   ['origins', { origins: ['https://*.vercel.app'] }],
+  ['origins', { origins: ['https://vercel.app', 'https://*.vercel.app'] }],
+  ['origins', { origin: 'https://co.uk', origins: ['https://*.co.uk'] }],
+  ['origins', { origin: 'https://example', origins: ['https://*.example'] }],
+  ['cookies.domain', { origin: 'https://mine.pages.dev', cookies: { domain: 'pages.dev' } }],
+  ['passkeys.rpId', { origin: 'https://mine.co.uk', passkeys: { rpId: 'co.uk' } }],
   ['appName', { appName: ' ' }],
   ['appName', { appName: 'Two\nlines' }],
   ['chainIds', { chainIds: [] }],
@@ -61,4 +95,15 @@ test.each<[string, Partial<SignInOptions>]>([
 ])('R5.5 refuses an invalid option and names it: %s %j', (option, change) => {
   expect(() => createContext({ ...good, ...change })).toThrow(new RegExp(`^${option} `))
   expect(createContext(good).origins.primary).toBe(good.origin)
+})
+
+test.each([undefined, null, 'https://app.example', []])('R5.5 refuses %j instead of options', (options) => {
+  expect(() => createContext(options as never)).toThrow(
+    'createSignIn must be called with an object of options',
+  )
+})
+
+test('R5.5 an option of undefined is one that is left out', () => {
+  const none = { origins: undefined, hooks: undefined, orgin: undefined } as never
+  expect(createContext({ ...good, ...(none as object) }).origins.isShared).toBe(false)
 })

@@ -20,8 +20,10 @@ import { databaseFamilies } from './metrics/databaseFamilies.ts'
 import { readMetricsAccess } from './metrics/MetricsAccess.ts'
 import { processFamilies } from './metrics/processFamilies.ts'
 import { readStatements } from './nonces/Intent.ts'
+import { checkOptions } from './options/checkOptions.ts'
+import { readRpcUrls } from './options/readRpcUrls.ts'
 import { createPasskeys } from './passkeys/Passkeys.ts'
-import type { SignInOptions } from './SignInOptions.ts'
+import { type SignInOptions, signInOptionKinds } from './SignInOptions.ts'
 import { createSessionLookup } from './sessions/createSessionLookup.ts'
 import { createSessionTokens, isSessionToken } from './sessions/createSessionTokens.ts'
 import { MAX_RESOURCES } from './siwe/fields.ts'
@@ -41,9 +43,12 @@ const DAY = 24 * HOUR
 
 /** Checks the options and creates the context. Throws an InvalidOptionError that names the invalid option. */
 export function createContext(options: SignInOptions): Context {
+  checkOptions('createSignIn', options, signInOptionKinds)
   const { appName, chainIds, allowedAbilities = [], framed = false } = options
   const { sessionLifetime = { idle: 3 * DAY, max: 30 * DAY }, now = Date.now } = options
   const { contractRecheck = { every: 4 * HOUR, grace: DAY } } = options
+  checkOptions('sessionLifetime', sessionLifetime, { idle: 'number', max: 'number' })
+  checkOptions('contractRecheck', contractRecheck, { every: 'number', grace: 'number' })
   const origins = readOrigins(options.origin, options.origins)
   const statements = readStatements(appName, options.statements)
   if (chainIds.length === 0 || !chainIds.every((id) => Number.isSafeInteger(id) && id > 0)) {
@@ -144,17 +149,6 @@ function readResources(resources: readonly string[]): readonly string[] {
   throw new InvalidOptionError(
     `resources must have at most ${MAX_RESOURCES - 1} entries, got ${resources.length}.`,
   )
-}
-
-function readRpcUrls(rpcUrls: NonNullable<SignInOptions['rpcUrls']>): NonNullable<SignInOptions['rpcUrls']> {
-  for (const [id, urls] of Object.entries(rpcUrls)) {
-    if (!/^[1-9]\d*$/.test(id))
-      throw new InvalidOptionError(`rpcUrls has the key "${id}", which is not a chain ID.`)
-    const bad = urls.find((url) => !/^https?:\/\//i.test(url) || !URL.canParse(url))
-    // Without the URL itself: it may contain an API key.
-    if (bad !== undefined) throw new InvalidOptionError(`rpcUrls of chain ${id} must be http or https URLs.`)
-  }
-  return rpcUrls
 }
 
 /** Returns the given recovery, or loads the fastest one at once so that the first sign-in does not wait for it. */

@@ -85,3 +85,16 @@ test.each(forgedMessages)('refuses a signed message with $title', async ({ forge
   const nonce = issueNonce()
   expect(await enter(forge(write(nonce), nonce))).toBeNull()
 })
+
+test('names an invalid option', () => {
+  const options = {
+    origin: 'http://localhost:3000',
+    chainIds: [1],
+    consumeNonce: () => true,
+    getUser: () => null,
+  }
+  const { getUser, ...withoutUser } = options
+  expect(() => countersign(withoutUser as never)).toThrow('getUser must be a function, got undefined.')
+  const misspelled = { ...options, consumNonce: () => true }
+  expect(() => countersign(misspelled)).toThrow('consumNonce is not an option of countersign.')
+})

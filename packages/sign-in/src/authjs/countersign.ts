@@ -1,5 +1,10 @@
+import { checkKinds, refuseUnknown } from '../options/checkOptions.ts'
 import type { SiweMessage } from '../siwe/SiweMessage.ts'
-import { createSiweVerifier, type SiweVerifierOptions } from '../verifier/createSiweVerifier.ts'
+import {
+  openSiweVerifier,
+  type SiweVerifierOptions,
+  siweVerifierOptionNames,
+} from '../verifier/createSiweVerifier.ts'
 
 /** A user of Auth.js. */
 export type AuthJsUser = {
@@ -49,7 +54,9 @@ export function countersign<User extends AuthJsUser>(
   options: CountersignProviderOptions<User>,
 ): CountersignProvider<User> {
   const { consumeNonce, getUser } = options
-  const verifier = createSiweVerifier(options)
+  refuseUnknown('countersign', options, [...siweVerifierOptionNames, 'consumeNonce', 'getUser'])
+  const verifier = openSiweVerifier(options)
+  checkKinds('countersign', { consumeNonce, getUser }, { consumeNonce: 'function', getUser: 'function' })
   return {
     id: 'countersign',
     name: 'Ethereum',

@@ -108,3 +108,8 @@ test('better-auth’s own plugin accepts all of them', async () => {
   }
   expect(accepted).toEqual(forgedMessages.map(({ title }) => title))
 })
+
+test('names an option that does not exist', () => {
+  const misspelled = { origin, chainIds: [1], anonymus: false }
+  expect(() => countersign(misspelled)).toThrow('anonymus is not an option of countersign.')
+})

@@ -3,13 +3,20 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { type SIWEPluginOptions, siwe } from 'better-auth/plugins/siwe'
 import { InvalidOptionError } from '../errors/SignInError.ts'
-import { createSiweVerifier, type SiweVerifierOptions } from '../verifier/createSiweVerifier.ts'
+import { refuseUnknown } from '../options/checkOptions.ts'
+import {
+  openSiweVerifier,
+  type SiweVerifierOptions,
+  siweVerifierOptionNames,
+} from '../verifier/createSiweVerifier.ts'
 
 export type CountersignOptions = SiweVerifierOptions &
   Pick<SIWEPluginOptions, 'anonymous' | 'emailDomainName' | 'ensLookup' | 'schema'>
 
 /** better-auth's `siwe` plugin, with hooks. */
 export type CountersignPlugin = ReturnType<typeof siwe> & Required<Pick<BetterAuthPlugin, 'hooks'>>
+
+const pluginOptionNames = ['anonymous', 'emailDomainName', 'ensLookup', 'schema']
 
 /** Maximum nonces of one browser at a time, for several tabs. */
 const MAX_NONCES = 4
@@ -28,7 +35,8 @@ const NONCE_SECONDS = 900
  * @throws {InvalidOptionError} that names the invalid option
  */
 export function countersign(options: CountersignOptions): CountersignPlugin {
-  const verifier = createSiweVerifier(options)
+  refuseUnknown('countersign', options, [...siweVerifierOptionNames, ...pluginOptionNames])
+  const verifier = openSiweVerifier(options)
   const contractChains = Object.keys(options.rpcUrls ?? {})
   if (contractChains.length > 1) {
     throw new InvalidOptionError(

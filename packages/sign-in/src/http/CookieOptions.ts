@@ -1,4 +1,5 @@
 import { InvalidOptionError } from '../errors/SignInError.ts'
+import { isSharedDomain } from './isSharedDomain.ts'
 
 export type CookieOptions = {
   /** The start of the names of both cookies, without `__Host-`. Default `countersign`. */
@@ -61,6 +62,11 @@ function checkDomain(domain: string, hostname: string): void {
   if (!isDomain || /^\d+$/.test(labels.at(-1) ?? '')) {
     throw new InvalidOptionError(
       `cookies.domain must be a domain in lower case without a dot at the start, such as app.example, got "${domain}".`,
+    )
+  }
+  if (isSharedDomain(domain)) {
+    throw new InvalidOptionError(
+      `cookies.domain must be a domain of your own, got "${domain}": others have names below it.`,
     )
   }
   if (hostname !== domain && !hostname.endsWith(`.${domain}`)) {

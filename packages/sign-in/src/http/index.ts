@@ -1,6 +1,7 @@
 export { clientNetwork } from '../limits/clientNetwork.ts'
 export { type PasskeyOptions, readPasskeyOptions } from '../passkeys/PasskeyOptions.ts'
 export type { ClientInfo, RequestLog } from './createApp.ts'
+export { isSharedDomain } from './isSharedDomain.ts'
 export { type Origins, readOrigins } from './origins.ts'
 export { createProblem, type Problem, type ProblemSource } from './problem.ts'
 export type { EarlyRefusal, RequestHead } from './refuseEarly.ts'

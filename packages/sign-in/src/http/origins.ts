@@ -1,4 +1,5 @@
 import { InvalidOptionError } from '../errors/SignInError.ts'
+import { isSharedDomain } from './isSharedDomain.ts'
 
 /** The web origins whose pages can use the sign-in server. */
 export type Origins = {
@@ -69,11 +70,11 @@ function readParent(pattern: string, exact: ReadonlySet<string>): string {
   const { hostname } = new URL(`https://${parent}`)
   const isOwn = [...exact].some((origin) => {
     const own = new URL(origin).hostname
-    return own.includes('.') && (hostname === own || hostname.endsWith(`.${own}`))
+    return !isSharedDomain(hostname) && (hostname === own || hostname.endsWith(`.${own}`))
   })
   if (isOwn) return parent
   throw new InvalidOptionError(
-    `origins has the pattern "${pattern}", but ${hostname} is not a listed host or a subdomain of one, so anyone may be able to register a name there. Use a domain of your own, and list https://${hostname} too.`,
+    `origins has the pattern "${pattern}", but ${hostname} is a domain of many owners, or not a listed host or a subdomain of one, so anyone may be able to register a name there. Use a domain of your own, and list https://${hostname} too.`,
   )
 }
 

@@ -1,12 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { RequestError } from '../errors/RequestError.ts'
 import { InvalidOptionError } from '../errors/SignInError.ts'
+import { checkOptions } from '../options/checkOptions.ts'
 
 /** Access to the metrics: disabled, public, or with a bearer token. Of several tokens each is valid, for rotation. */
 export type MetricsAccess = 'off' | 'open' | { readonly token: string | readonly string[] }
 
 /** Throws an InvalidOptionError when a token is too short or has invalid characters. */
 export function readMetricsAccess(access: MetricsAccess = 'off'): MetricsAccess {
+  if (typeof access === 'object') checkOptions('metrics', access, { token: 'string or strings' })
+  else if (access !== 'off' && access !== 'open')
+    throw new InvalidOptionError(`metrics must be off, open or an object with a token, got "${access}".`)
   const tokens = typeof access === 'object' ? [access.token].flat() : null
   if (tokens && (tokens.length === 0 || !tokens.every(isMetricsToken))) {
     throw new InvalidOptionError(

@@ -47,7 +47,12 @@ export function readStatements(appName: string, own: Partial<Statements> = {}): 
 }
 
 function checkStatement(intent: string, statement: string): void {
-  if (statement.trim() === '' || statement.length > MAX_STATEMENT || !isStatement(statement)) {
+  if (
+    typeof statement !== 'string' ||
+    statement.trim() === '' ||
+    statement.length > MAX_STATEMENT ||
+    !isStatement(statement)
+  ) {
     throw new InvalidOptionError(
       `statements.${intent} must be one line of at most ${MAX_STATEMENT} ASCII letters, digits and punctuation (ERC-4361), got ${JSON.stringify(statement)}.`,
     )

@@ -1,4 +1,5 @@
 import { InvalidOptionError } from '../errors/SignInError.ts'
+import { isSharedDomain } from '../http/isSharedDomain.ts'
 
 /** Passkeys (WebAuthn) as a second way to sign in to an account. Needs the package `@simplewebauthn/server`. */
 export type PasskeyOptions = {
@@ -41,9 +42,9 @@ export function readPasskeyOptions(
   if (/^\d+(?:\.\d+){3}$|^\[/.test(hostname))
     throw new InvalidOptionError(`passkeys need an origin with a domain, not an IP address, got "${origin}".`)
   const isDomain = typeof rpId === 'string' && rpId.split('.').every(isLabel)
-  if (!isDomain || !isBelow(hostname, rpId) || (rpId !== hostname && !rpId.includes('.'))) {
+  if (!isDomain || !isBelow(hostname, rpId) || (rpId !== hostname && isSharedDomain(rpId))) {
     throw new InvalidOptionError(
-      `passkeys.rpId must be the host of origin (${hostname}) or a domain above it, in lower case, got ${JSON.stringify(rpId)}.`,
+      `passkeys.rpId must be the host of origin (${hostname}) or a domain of your own above it, in lower case, got ${JSON.stringify(rpId)}.`,
     )
   }
   return { rpId, rpName }

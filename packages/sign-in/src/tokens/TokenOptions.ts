@@ -1,4 +1,5 @@
 import { InvalidOptionError } from '../errors/SignInError.ts'
+import { checkOptions, type OptionKinds } from '../options/checkOptions.ts'
 import { MAX_TOKEN_SECONDS } from './TokenClaims.ts'
 
 export type TokenOptions = {
@@ -42,6 +43,7 @@ export type TokenRules = {
 
 /** Checks the option `tokens`. Throws an InvalidOptionError that names the invalid field, without secrets. */
 export function readTokenOptions(given: TokenOptions, origin: string): TokenRules {
+  checkOptions('tokens', given, tokenOptionKinds)
   const { audiences, issuer = origin, lifetime = MAX_TOKEN_SECONDS, claims = [], roles = false } = given
   const { rotateAfterDays = 90 } = given
   const bad = audiences.find((audience) => !isAudience(audience))
@@ -72,6 +74,17 @@ export function readTokenOptions(given: TokenOptions, origin: string): TokenRule
   return { audiences, secrets, issuer, lifetime, claims, roles, rotateAfterDays, introspection }
 }
 
+const tokenOptionKinds: OptionKinds<TokenOptions> = {
+  audiences: 'strings',
+  secret: 'string or strings',
+  issuer: 'string?',
+  lifetime: 'number?',
+  claims: 'strings?',
+  roles: 'boolean?',
+  rotateAfterDays: 'number?',
+  introspection: 'object?',
+}
+
 /** Returns true for a text that can be an audience. */
 export function isAudience(text: string): boolean {
   return /^[!-~]{1,255}$/.test(text)
@@ -85,5 +98,9 @@ export function isTokenSecret(text: string): boolean {
 const SECRET_RULE = 'must be one to four secrets of at least 32 letters, digits or -._~+/=.'
 
 function areSecrets(secrets: readonly string[]): boolean {
-  return secrets.length > 0 && secrets.length <= 4 && secrets.every(isTokenSecret)
+  return (
+    secrets.length > 0 &&
+    secrets.length <= 4 &&
+    secrets.every((secret) => typeof secret === 'string' && isTokenSecret(secret))
+  )
 }

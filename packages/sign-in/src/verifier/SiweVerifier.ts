@@ -2,6 +2,8 @@ import type { SignInErrorCode } from '@countersign/api'
 import { RequestError } from '../errors/RequestError.ts'
 import { InvalidOptionError } from '../errors/SignInError.ts'
 import { readOrigins } from '../http/origins.ts'
+import { checkKinds, type OptionKinds } from '../options/checkOptions.ts'
+import { readRpcUrls } from '../options/readRpcUrls.ts'
 import { compareMessage } from '../siwe/compareMessage.ts'
 import { NONCE_LIFETIME } from '../siwe/lifetime.ts'
 import { parseSiweMessage } from '../siwe/parseSiweMessage.ts'
@@ -23,6 +25,16 @@ export type SiweVerifierOptions = {
   readonly maxAge?: number | undefined
   /** Milliseconds since 1970. Default: the system's clock. */
   readonly now?: (() => number) | undefined
+}
+
+/** What each option must be. */
+export const siweVerifierOptionKinds: OptionKinds<SiweVerifierOptions> = {
+  origin: 'string',
+  chainIds: 'numbers',
+  statement: 'string?',
+  rpcUrls: 'object?',
+  maxAge: 'number?',
+  now: 'function?',
 }
 
 export type SiweVerificationRequest = {
@@ -61,11 +73,12 @@ export function createVerifier(
   options: SiweVerifierOptions,
   loadRecovery: () => Recovery | Promise<Recovery>,
 ): SiweVerifier {
-  const { chainIds, rpcUrls = {}, maxAge = NONCE_LIFETIME, now = Date.now } = options
+  checkKinds('createSiweVerifier', options, siweVerifierOptionKinds)
+  const { chainIds, maxAge = NONCE_LIFETIME, now = Date.now } = options
   const origin = readOrigins(options.origin).primary
   if (chainIds.length === 0) throw new InvalidOptionError('chainIds must have at least one chain ID.')
   const recovery = loadRecovery()
-  const checkContract = createContractCheck({ rpcUrls, recovery })
+  const checkContract = createContractCheck({ rpcUrls: readRpcUrls(options.rpcUrls ?? {}), recovery })
 
   function check({ message: given, nonce }: Omit<SiweVerificationRequest, 'signature'>): SiweVerification {
     let message: SiweMessage

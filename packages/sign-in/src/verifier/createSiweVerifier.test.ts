@@ -55,4 +55,10 @@ test('refuses a SiweMessage that siwe cannot write', async () => {
 test('names an invalid option', () => {
   expect(() => createSiweVerifier({ origin: 'app.example', chainIds: [1] })).toThrow('origin must be')
   expect(() => createSiweVerifier({ origin, chainIds: [] })).toThrow('chainIds must have')
+  const options = { origin, chainIds: [1] }
+  const rpcUrls = { 1: 'https://rpc.example' } as never
+  expect(() => createSiweVerifier({ ...options, rpcUrls })).toThrow('rpcUrls of chain 1 must be')
+  expect(() => createSiweVerifier({ ...options, chainIds: 1 as never })).toThrow('chainIds must be an array')
+  const misspelled = { ...options, statment: 'Sign in.' }
+  expect(() => createSiweVerifier(misspelled)).toThrow('statment is not an option of createSiweVerifier.')
 })

@@ -1,6 +1,12 @@
 import { loadKeccak } from '../crypto/loadKeccak.ts'
+import { refuseUnknown } from '../options/checkOptions.ts'
 import { chooseRecovery } from '../verify/recovery/chooseRecovery.ts'
-import { createVerifier, type SiweVerifier, type SiweVerifierOptions } from './SiweVerifier.ts'
+import {
+  createVerifier,
+  type SiweVerifier,
+  type SiweVerifierOptions,
+  siweVerifierOptionKinds,
+} from './SiweVerifier.ts'
 
 export type {
   SiweVerification,
@@ -22,6 +28,14 @@ export type {
  * @throws {InvalidOptionError} that names the invalid option
  */
 export function createSiweVerifier(options: SiweVerifierOptions): SiweVerifier {
+  refuseUnknown('createSiweVerifier', options, siweVerifierOptionNames)
+  return openSiweVerifier(options)
+}
+
+export const siweVerifierOptionNames = Object.keys(siweVerifierOptionKinds)
+
+/** Creates the verifier; the options can have those of a bridge too. */
+export function openSiweVerifier(options: SiweVerifierOptions): SiweVerifier {
   return createVerifier(options, () => {
     void loadKeccak()
     const recovery = chooseRecovery().then((chosen) => chosen.recovery)

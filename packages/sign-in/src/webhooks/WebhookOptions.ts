@@ -1,4 +1,5 @@
 import { InvalidOptionError } from '../errors/SignInError.ts'
+import { checkOptions, type OptionKinds } from '../options/checkOptions.ts'
 import { readWebhookSecrets } from './signWebhook.ts'
 
 export type WebhookOptions = {
@@ -28,6 +29,7 @@ export type Webhook = {
 
 /** Checks the option `webhook`. Throws an InvalidOptionError that names the invalid field, without its value. */
 export function readWebhook(given: WebhookOptions): Webhook {
+  checkOptions('webhook', given, webhookOptionKinds)
   const { url, secret, name = 'default', timeout = 10_000, maxAttempts = 12 } = given
   if (!isWebhookUrl(url))
     throw new InvalidOptionError(
@@ -43,6 +45,14 @@ export function readWebhook(given: WebhookOptions): Webhook {
   if (!(Number.isSafeInteger(maxAttempts) && maxAttempts >= 1 && maxAttempts <= 50))
     throw new InvalidOptionError(`webhook.maxAttempts must be an integer from 1 to 50, got ${maxAttempts}.`)
   return { url, keys, name, timeout, maxAttempts }
+}
+
+const webhookOptionKinds: OptionKinds<WebhookOptions> = {
+  url: 'string',
+  secret: 'string or strings',
+  name: 'string?',
+  timeout: 'number?',
+  maxAttempts: 'number?',
 }
 
 /** Returns true for a URL that events can be sent to: encrypted, or on this machine. */

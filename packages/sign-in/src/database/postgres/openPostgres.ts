@@ -1,4 +1,6 @@
 import { importOptional } from '../../errors/MissingPackageError.ts'
+import { InvalidOptionError } from '../../errors/SignInError.ts'
+import { checkOptions, type OptionKinds } from '../../options/checkOptions.ts'
 import type { Database } from '../Database.ts'
 import type { ListenOptions } from './listenOnPostgres.ts'
 
@@ -56,10 +58,36 @@ export type PostgresClient = {
  * Opens a Postgres database (12 or newer) and migrates its tables.
  *
  * @throws {DatabaseError} `unavailable`, `refused`, `migration`
- * @throws {InvalidOptionError} when the name of the schema cannot be used
+ * @throws {InvalidOptionError} for an option that cannot be used, such as neither `url` nor `pool`
  * @throws {MissingPackageError} when the package pg is not installed
  */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  checkPostgresOptions(options)
   const { connectPostgres } = await importOptional('pg', () => import('./connectPostgres.ts'))
   return connectPostgres(options)
+}
+
+type OptionName = keyof UrlOptions | keyof PostgresOptions
+
+const optionKinds: OptionKinds<Partial<Record<OptionName, unknown>>> = {
+  url: 'string?',
+  pool: 'object?',
+  connections: 'number?',
+  connectTimeout: 'number?',
+  statementTimeout: 'number?',
+  schema: 'string?',
+  keepAlive: 'object?',
+  migrate: 'boolean?',
+  onConnectionLost: 'function?',
+}
+
+/** Without a URL, pg would connect to a database on this machine. */
+function checkPostgresOptions(options: PostgresOptions): void {
+  checkOptions<Partial<Record<OptionName, unknown>>>('openPostgres', options, optionKinds)
+  const { url, pool } = options
+  if ((url === undefined) === (pool === undefined))
+    throw new InvalidOptionError('openPostgres needs either url or pool, such as openPostgres({ url }).')
+  // Without the URL itself: it may contain a password.
+  if (url !== undefined && !/^postgres(ql)?:\/\//i.test(url))
+    throw new InvalidOptionError('url must start with postgres:// or postgresql://.')
 }

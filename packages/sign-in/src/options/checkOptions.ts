@@ -1,0 +1,96 @@
+import { InvalidOptionError } from '../errors/SignInError.ts'
+
+const kinds = {
+  string: ['a string', isString],
+  number: ['a number', isNumber],
+  boolean: ['true or false', (value) => typeof value === 'boolean'],
+  function: ['a function', (value) => typeof value === 'function'],
+  object: ['an object', isObject],
+  strings: ['an array of strings', (value) => Array.isArray(value) && value.every(isString)],
+  numbers: ['an array of numbers', (value) => Array.isArray(value) && value.every(isNumber)],
+  'string or object': ['a string or an object', (value) => isString(value) || isObject(value)],
+  'string or strings': [
+    'a string or an array of strings',
+    (value) => isString(value) || (Array.isArray(value) && value.every(isString)),
+  ],
+} as const satisfies Record<string, readonly [string, (value: unknown) => boolean]>
+
+type Kind = keyof typeof kinds
+
+/** What each option must be; with `?` it can be left out. */
+export type OptionKinds<Options> = {
+  readonly [Name in keyof Required<Options>]: undefined extends Options[Name] ? `${Kind}?` : Kind
+}
+
+/**
+ * Checks that options are an object, that none is missing or of a wrong type, and that no other has a value: an option
+ * with a misspelled name would have no effect.
+ *
+ * @param owner the function or the option that they belong to
+ * @throws {InvalidOptionError} that names the option, without its value
+ */
+export function checkOptions<Options extends object>(
+  owner: string,
+  given: Options,
+  expected: OptionKinds<Options>,
+): void {
+  if (!isObject(given))
+    throw new InvalidOptionError(
+      `${owner} must be ${isFunctionName(owner) ? 'called with an object of options' : 'an object'}, got ${typeOf(given)}.`,
+    )
+  refuseUnknown(owner, given, Object.keys(expected))
+  checkKinds(owner, given, expected)
+}
+
+/** Checks the types of options as {@link checkOptions} does, and ignores others. */
+export function checkKinds<Options extends object>(
+  owner: string,
+  given: Options,
+  expected: OptionKinds<Options>,
+): void {
+  const values = new Map<string, unknown>(Object.entries(given))
+  for (const [name, expectation] of Object.entries<`${Kind}?` | Kind>(expected)) {
+    const value = values.get(name)
+    const isOptional = expectation.endsWith('?')
+    if (isOptional && value === undefined) continue
+    const [text, isKind] = kinds[expectation.replace('?', '') as Kind]
+    if (isKind(value)) continue
+    throw new InvalidOptionError(`${pathOf(owner, name)} must be ${text}, got ${typeOf(value)}.`)
+  }
+}
+
+/** Refuses options that are not among the names. */
+export function refuseUnknown(owner: string, given: object, names: readonly string[]): void {
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined || names.includes(name)) continue
+    throw new InvalidOptionError(
+      `${pathOf(owner, name)} is not an option${isFunctionName(owner) ? ` of ${owner}` : ''}. Use one of ${names.join(', ')}.`,
+    )
+  }
+}
+
+/** An option of an option has its path. */
+function pathOf(owner: string, name: string): string {
+  return isFunctionName(owner) ? name : `${owner}.${name}`
+}
+
+function isFunctionName(owner: string): boolean {
+  return /^(create|open|to)[A-Z]/.test(owner) || owner === 'countersign'
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number'
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'an array' : typeof value
+}
