@@ -1,5 +1,6 @@
 import { heading, openSignedIn, PAGES, signedOut, walletRow } from '../support/accountPages.ts'
 import { expectNoViolations } from '../support/expectNoViolations.ts'
+import { accountButton, dialogOf, signIn } from '../support/flows.ts'
 import { installWallet } from '../support/installWallet.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -106,4 +107,22 @@ test('in a wide window the pages of the account share their edges with the heade
   const [linkLeft] = await edges('nav[aria-label="Account pages"] a[aria-current]')
   expect(linkLeft).toBe(left)
   expect((await edges('main ul[aria-label="Linked wallets"]'))[1]).toBe(right)
+})
+
+test('R12.4 a system whose language Intl refuses shows each page, and the profile', async ({ page }) => {
+  await page.addInitScript(() => {
+    // WebKitGTK and Firefox pass on what the system has.
+    Object.defineProperty(navigator, 'languages', { get: () => ['C', '*', '', 'en_GB.UTF-8'] })
+    Object.defineProperty(navigator, 'language', { get: () => 'C' })
+  })
+  const wallet = await installWallet(page)
+  await page.goto('/account')
+  await signIn(page, wallet)
+  for (const [name, path] of Object.entries(PAGES)) {
+    await page.goto(path)
+    await expect(heading(page, name)).toBeVisible()
+    await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
+  }
+  await accountButton(page).click()
+  await expect(dialogOf(page, 'Your wallet').getByRole('button', { name: 'Disconnect' })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { numberFormat } from '@countersign/core/i18n'
 import { formatUnits } from 'viem'
 import { language } from '../i18n/language.ts'
 import { decimalSeparator } from './decimalSeparator.ts'
@@ -46,6 +47,6 @@ export function splitAmount(
 ): { readonly whole: string; readonly fraction: string } {
   const { locale } = language.get()
   const [whole = '0', fraction] = formatUnits(value, decimals).split('.')
-  const grouped = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(BigInt(whole))
+  const grouped = numberFormat(locale).format(BigInt(whole))
   return { whole: grouped, fraction: fraction ? `${decimalSeparator(locale)}${fraction}` : '' }
 }

@@ -1,3 +1,10 @@
+import {
+  dateFormat,
+  languageTag,
+  likelyLocale,
+  numberFormat,
+  relativeTimeFormat,
+} from '@countersign/core/i18n'
 import { accountText } from './accountText.ts'
 import { language } from './language.ts'
 
@@ -13,26 +20,26 @@ function formats(): Formats {
   return known
 }
 
-function createFormats(variant: string) {
-  const locale = new Intl.Locale(variant, { numberingSystem: 'latn' })
+function createFormats(locale: string) {
   return {
-    exact: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'medium' }),
-    short: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
-    weekday: new Intl.DateTimeFormat(locale, { dateStyle: 'full' }),
-    clock: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
-    relative: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
-    seconds: new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'long' }),
+    exact: dateFormat(locale, { dateStyle: 'long', timeStyle: 'medium' }),
+    short: dateFormat(locale, { dateStyle: 'medium' }),
+    weekday: dateFormat(locale, { dateStyle: 'full' }),
+    clock: dateFormat(locale, { timeStyle: 'short' }),
+    relative: relativeTimeFormat(locale, { numeric: 'auto' }),
+    seconds: numberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'long' }),
   }
 }
 
 /** The user's variant of a language, such as `en-GB` or `de-AT`, which decides the date format. */
 function variantOf(locale: string): string {
-  const maximized = new Intl.Locale(locale).maximize()
+  const own = likelyLocale(locale)
   const isVariant = (tag: string) => {
-    const { language: name, script } = new Intl.Locale(tag).maximize()
-    return name === maximized.language && script === maximized.script
+    const likely = likelyLocale(tag)
+    return likely?.language === own?.language && likely?.script === own?.script
   }
-  return globalThis.navigator?.languages.find(isVariant) ?? locale
+  const preferred = globalThis.navigator?.languages.find(isVariant)
+  return (preferred && languageTag(preferred)) ?? locale
 }
 
 /** "November 21, 2026 at 5:04:10 PM": for a title. */

@@ -1,4 +1,5 @@
 import { isolate } from './formatMessage.ts'
+import { listFormat } from './intl.ts'
 
 /**
  * Joins names as a language does: "Chrome, Brave, or Edge". Names keep their own direction in a language that is
@@ -10,5 +11,5 @@ export function formatList(
   type: 'conjunction' | 'disjunction',
 ): string {
   const isolated = names.map((name) => isolate(name, locale))
-  return new Intl.ListFormat(locale, { type }).format(isolated)
+  return listFormat(locale, { type }).format(isolated)
 }

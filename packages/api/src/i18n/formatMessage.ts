@@ -1,3 +1,4 @@
+import { type NumberFormatOptions, numberFormat, type PluralCategory, pluralRules } from './intl.ts'
 import { textDirection } from './textDirection.ts'
 
 /**
@@ -10,7 +11,7 @@ import { textDirection } from './textDirection.ts'
 export type PluralMessage = {
   readonly by?: string
   readonly other: string
-} & { readonly [Category in Exclude<Intl.LDMLPluralRule, 'other'>]?: string }
+} & { readonly [Category in Exclude<PluralCategory, 'other'>]?: string }
 
 /** A text of a language. `{name}` is replaced by the parameter of that name. */
 export type Message = string | PluralMessage
@@ -43,7 +44,7 @@ export function isolate(text: string, locale: string): string {
 
 function formOf(message: Message, parameters: MessageParameters, locale: string): string {
   if (typeof message === 'string') return message
-  const category = new Intl.PluralRules(locale).select(Number(parameters[message.by ?? 'count']))
+  const category = pluralRules(locale).select(Number(parameters[message.by ?? 'count']))
   return message[category] ?? message.other
 }
 
@@ -54,7 +55,7 @@ function formOf(message: Message, parameters: MessageParameters, locale: string)
 export function formatNumber(
   value: number | `${number}`,
   locale: string | undefined,
-  options?: Intl.NumberFormatOptions,
+  options?: NumberFormatOptions,
 ): string {
-  return new Intl.NumberFormat(locale, { numberingSystem: 'latn', ...options }).format(value)
+  return numberFormat(locale, options).format(value)
 }

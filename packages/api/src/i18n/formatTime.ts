@@ -1,12 +1,10 @@
 import { formatNumber } from './formatMessage.ts'
+import { dateFormat } from './intl.ts'
 import { regionalLocale } from './regionalLocale.ts'
 
 /** Formats the time of a day in a language, by the user's clock, as "4:12 PM" or "16:12". */
 export function formatTime(time: Date, locale: string): string {
-  return new Intl.DateTimeFormat(regionalLocale(locale), {
-    timeStyle: 'short',
-    numberingSystem: 'latn',
-  }).format(time)
+  return dateFormat(regionalLocale(locale), { timeStyle: 'short' }).format(time)
 }
 
 /** Formats a number of seconds as minutes and seconds: "4:02". */

@@ -8,6 +8,15 @@ export {
   type PluralMessage,
 } from './formatMessage.ts'
 export { formatCountdown, formatTime } from './formatTime.ts'
+export {
+  type DateFormatOptions,
+  dateFormat,
+  languageTag,
+  likelyLocale,
+  listFormat,
+  numberFormat,
+  relativeTimeFormat,
+} from './intl.ts'
 export { type Locale, localeNames, locales } from './locales.ts'
 export { matchLocale } from './matchLocale.ts'
 export { regionalLocale } from './regionalLocale.ts'

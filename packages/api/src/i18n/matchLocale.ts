@@ -1,3 +1,4 @@
+import { likelyLocale } from './intl.ts'
 import { type Locale, locales } from './locales.ts'
 
 /**
@@ -17,24 +18,15 @@ export function matchLocale(preferred: readonly string[], available: readonly Lo
 }
 
 function bestOf(tag: string, available: readonly Locale[]): Locale | undefined {
-  const wanted = maximize(tag)
+  const wanted = likelyLocale(tag)
   if (!wanted) return
   const { language, script, region } = wanted
   const sameScript = available.filter((locale) => {
-    const likely = maximize(locale)
+    const likely = likelyLocale(locale)
     return language === likely?.language && script === likely?.script
   })
   const ofRegion = (name = '') => sameScript.find((locale) => regionsOf(locale).includes(name))
-  return ofRegion(region) ?? ofRegion(maximize(`${language}-${script}`)?.region) ?? sameScript[0]
-}
-
-/** The tag with its likely script and region: `zh-TW` is `zh-Hant-TW`. Nothing for what is no tag. */
-function maximize(tag: string): Intl.Locale | undefined {
-  try {
-    return new Intl.Locale(tag).maximize()
-  } catch {
-    return
-  }
+  return ofRegion(region) ?? ofRegion(likelyLocale(`${language}-${script}`)?.region) ?? sameScript[0]
 }
 
 /** The regions whose users expect a language's variant, where there are several (parents of CLDR, UTS #35). */
@@ -42,7 +34,7 @@ function regionsOf(locale: Locale): readonly string[] {
   if (locale === 'es') return ['ES', 'EA', 'IC', 'GQ', 'PH']
   if (locale === 'es-419') return LATIN_AMERICA
   if (locale === 'zh-HK') return ['HK', 'MO']
-  return [maximize(locale)?.region ?? '']
+  return [likelyLocale(locale)?.region ?? '']
 }
 
 const LATIN_AMERICA = '419 AR BO BR BZ CL CO CR CU DO EC GT HN MX NI PA PE PR PY SV US UY VE'.split(' ')

@@ -1,9 +1,11 @@
+import { languageTag } from './intl.ts'
+
 /**
  * Returns the user's own variant of a language, for numbers and times: `en-GB` for `en`. Without one among the user's
  * preferred languages, the language itself.
  */
 export function regionalLocale(locale: string): string {
   const languageOf = (tag: string) => tag.split('-')[0]
-  const preferred = globalThis.navigator?.languages ?? []
-  return preferred.find((tag) => languageOf(tag) === languageOf(locale)) ?? locale
+  const preferred = (globalThis.navigator?.languages ?? []).map(languageTag)
+  return preferred.find((tag) => tag && languageOf(tag) === languageOf(locale)) ?? locale
 }

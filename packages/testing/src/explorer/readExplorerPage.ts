@@ -1,4 +1,4 @@
-import { formatNumber } from '@countersign/api/i18n'
+import { dateFormat, formatNumber } from '@countersign/api/i18n'
 import { formatEther, formatGwei } from 'viem'
 import type { ParametersOf, TextKey } from '../i18n/Texts.ts'
 import { type Language, textIn } from '../i18n/text.ts'
@@ -106,11 +106,7 @@ function wordsOf(language: Language) {
     ether: (wei: bigint) => `${number(formatEther(wei) as `${number}`)} ETH`,
     gwei: (wei: bigint) => `${number(formatGwei(wei) as `${number}`)} gwei`,
     time: (milliseconds: number) =>
-      new Intl.DateTimeFormat(language.locale, {
-        dateStyle: 'medium',
-        timeStyle: 'long',
-        numberingSystem: 'latn',
-      }).format(milliseconds),
+      dateFormat(language.locale, { dateStyle: 'medium', timeStyle: 'long' }).format(milliseconds),
   }
 }
 

@@ -1,8 +1,9 @@
+import { listFormat } from '@countersign/api/i18n'
 import { currentLanguage } from '../i18n/text.ts'
 
 /** Separates elements as the language of the page does: "A, B". */
 export function listed(items: readonly Node[]): (Node | string)[] {
-  const format = new Intl.ListFormat(currentLanguage().locale, { type: 'unit' })
+  const format = listFormat(currentLanguage().locale, { type: 'unit' })
   const names = items.map((_, index) => String(index))
   return format
     .formatToParts(names)

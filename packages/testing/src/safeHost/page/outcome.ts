@@ -1,3 +1,4 @@
+import { listFormat } from '@countersign/api/i18n'
 import { currentLanguage, text } from '../../i18n/text.ts'
 import { element } from '../../ui/element.ts'
 import type { Task } from './createTasks.ts'
@@ -29,4 +30,4 @@ function sentence({ state, way, asked }: Task, owners: string, app: string, netw
   }
 }
 
-const listed = (names: readonly string[]) => new Intl.ListFormat(currentLanguage().locale).format(names)
+const listed = (names: readonly string[]) => listFormat(currentLanguage().locale).format(names)
