@@ -17,13 +17,17 @@ const STATEMENTS = {
 }
 const SIGNED = { h: { t: 'caip122' }, p: STATEMENTS, s: { t: 'eip191', s: '0x1234' } }
 
-function proposal() {
+function proposal(statement?: string) {
+  const request = { ...REQUEST, statement }
   return {
-    requests: { authentication: [toAuthenticationEntry(REQUEST, CHAINS, Date.parse(STATEMENTS.iat))] },
+    requests: { authentication: [toAuthenticationEntry(request, CHAINS, Date.parse(STATEMENTS.iat))] },
   }
 }
 
-test.each([
+const RECAP =
+  "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'personal_sign' for 'eip155'."
+
+test.each<[string, { readonly statement?: string; readonly [name: string]: unknown }]>([
   ['plain', {}],
   ['with a statement', { statement: 'Sign in to the site.' }],
   ['with times', { exp: '2026-11-21T12:05:00.000Z', nbf: '2026-11-21T11:00:00.000Z' }],
@@ -31,7 +35,7 @@ test.each([
   ['with resources', { statement: 'Sign in.', resources: ['https://a.example/', 'ipfs://b'] }],
 ])('formats the message %s as the official client does', (_, more) => {
   const payload = { ...STATEMENTS, ...more }
-  const [message] = readAuthentication([{ ...SIGNED, p: payload }], proposal())
+  const [message] = readAuthentication([{ ...SIGNED, p: payload }], proposal(more.statement))
   // The two types have different names for the same payload.
   const official = formatMessage(payload as unknown as Parameters<typeof formatMessage>[0], ISS)
   expect(message).toEqual({ message: official, signature: '0x1234', address: ALICE, chainId: 1 })
@@ -71,6 +75,43 @@ test.each([
   ['nothing', undefined],
 ])('R12.5 drops a response with %s', (_, answer) => {
   expect(readAuthentication(answer, proposal())).toEqual([])
+})
+
+test.each([
+  ['line feed', '\n'],
+  ['carriage return', '\r'],
+  ['line separator', '\u2028'],
+])('R12.5 drops a message with a %s in any field', (_, lineBreak) => {
+  const full = {
+    ...STATEMENTS,
+    exp: STATEMENTS.iat,
+    nbf: STATEMENTS.iat,
+    requestId: '17',
+    statement: 'Sign in.',
+  }
+  const answer = (change: object) => [{ ...SIGNED, p: { ...full, ...change } }]
+  expect(readAuthentication(answer({}), proposal('Sign in.'))).toHaveLength(1)
+  for (const [name, value] of Object.entries(full)) {
+    const change = { [name]: `${value}${lineBreak}Nonce: other` }
+    expect([name, readAuthentication(answer(change), proposal('Sign in.'))]).toEqual([name, []])
+  }
+  const resources = ['https://a.example/', `ipfs://b${lineBreak}- ipfs://c`]
+  expect(readAuthentication(answer({ resources }), proposal('Sign in.'))).toEqual([])
+})
+
+test.each<[string | undefined, string | undefined, boolean]>([
+  ['Sign in.', 'Sign in.', true],
+  ['Sign in.', `Sign in. ${RECAP}`, true],
+  [undefined, RECAP, true],
+  [undefined, undefined, true],
+  ['Sign in.', undefined, false],
+  ['Sign in.', 'Delete your account.', false],
+  ['Sign in.', 'Sign in. Delete your account.', false],
+  ['Sign in.', `Delete your account. ${RECAP}`, false],
+  [undefined, 'Sign in.', false],
+])('R12.5 for the statement %j, %j is accepted: %s', (requested, statement, isAccepted) => {
+  const answer = [{ ...SIGNED, p: { ...STATEMENTS, statement } }]
+  expect(readAuthentication(answer, proposal(requested))).toHaveLength(isAccepted ? 1 : 0)
 })
 
 test('drops a response without a request', () => {

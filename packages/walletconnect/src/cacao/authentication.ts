@@ -79,9 +79,12 @@ export function readAuthentication(
     const chainId = Number(chain)
     const signature = cacao.s.s
     const resources = strings(cacao.p.resources)
+    // A line break would add a line to the message, such as another nonce.
+    if (![...Object.values(payload), ...resources].every(isOneLine)) return []
     const same =
       payload.domain === request.domain && payload.aud === request.aud && payload.nonce === request.nonce
-    if (!same || !Number.isSafeInteger(chainId) || chainId === 0 || !address || typeof signature !== 'string')
+    if (!same || !isStatement(payload.statement, request.statement)) return []
+    if (!Number.isSafeInteger(chainId) || chainId === 0 || !address || typeof signature !== 'string')
       return []
     return [
       {
@@ -92,6 +95,17 @@ export function readAuthentication(
       },
     ]
   })
+}
+
+function isOneLine(text: string): boolean {
+  return !/[\r\n\u0085\u2028\u2029]/.test(text)
+}
+
+/** Returns true for the requested statement, alone or before the sentence of a ReCap, which wallets add (ERC-5573). */
+function isStatement(statement: string | undefined, requested: unknown): boolean {
+  const own = typeof requested === 'string' ? requested : ''
+  const [stated = ''] = (statement ?? '').split(/ ?I further authorize the stated URI /)
+  return stated === own
 }
 
 /** Formats the ERC-4361 message of a CACAO's payload. */
