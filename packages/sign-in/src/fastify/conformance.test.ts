@@ -19,7 +19,8 @@ describeHandler('Fastify 5', async (signIn, { trustedProxies, parseFirst }) => {
     const signedIn = await signIn.getSession(toRequest(request.raw))
     return signedIn?.session.address ?? 'null'
   })
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (raw.url === '/refuse') return reply.code(401).send()
     if (!raw.url?.startsWith('/late')) return
     await signIn.getSession(toRequest(raw))
     await sleep(20)

@@ -8,6 +8,7 @@ import { toHonoHandler } from './toHonoHandler.ts'
 
 describeHandler('Hono', async (signIn, { trustedProxies, parseFirst }) => {
   const app = new Hono<{ Bindings: HttpBindings }>()
+  app.onError((_error, context) => context.body(null, 500))
   if (parseFirst) {
     app.use(async (context, next) => {
       if (context.req.method !== 'GET') await context.req.json().catch(() => null)
@@ -27,5 +28,6 @@ describeHandler('Hono', async (signIn, { trustedProxies, parseFirst }) => {
   app.on('POST', ['/size', '/late/size'], async (context) =>
     context.text(String((await context.req.arrayBuffer()).byteLength)),
   )
+  app.post('/refuse', (context) => context.body(null, 401))
   return listen(createAdaptorServer({ fetch: app.fetch }) as Server)
 })

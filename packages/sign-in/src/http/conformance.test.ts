@@ -13,8 +13,7 @@ describeHandler('fetch', async (signIn, { trustedProxies, parseFirst }) => {
   async function fetch(received: Request, { incoming }: Environment): Promise<Response> {
     const { pathname } = new URL(received.url)
     if (signIn.handles(received)) {
-      const body = parseFirst && received.method !== 'GET' ? await received.text() : ''
-      const request = body ? new Request(received, { body }) : received
+      const request = parseFirst ? await withReadBody(received) : received
       const address = incoming.socket.remoteAddress
       return signIn.fetch(request, {
         ipAddress: readClientIp(received.headers.get('x-forwarded-for'), address),
@@ -22,6 +21,7 @@ describeHandler('fetch', async (signIn, { trustedProxies, parseFirst }) => {
     }
     if (pathname === '/me')
       return new Response((await signIn.getSession(received))?.session.address ?? 'null')
+    if (pathname === '/refuse') return new Response(null, { status: 401 })
     if (pathname === '/late/size') {
       await signIn.getSession(received)
       await sleep(20)
@@ -31,3 +31,9 @@ describeHandler('fetch', async (signIn, { trustedProxies, parseFirst }) => {
   }
   return listen(createAdaptorServer({ fetch: fetch as never }) as Server)
 })
+
+async function withReadBody(received: Request): Promise<Request> {
+  if (received.method === 'GET') return received
+  const { url, method, headers, signal } = received
+  return new Request(url, { method, headers, signal, body: (await received.text()) || null })
+}

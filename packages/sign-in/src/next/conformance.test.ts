@@ -18,6 +18,7 @@ describeHandler(
         },
       },
       '/size': { POST: size },
+      '/refuse': { POST: async () => new Response(null, { status: 401 }) },
       '/late/size': {
         async POST(request) {
           await getSession(signIn, request.headers)

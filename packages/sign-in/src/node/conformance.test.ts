@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import express5 from 'express'
@@ -29,27 +29,32 @@ for (const [version, express] of [
     app.post(['/size', '/late/size'], express.json({ limit: '2mb' }), (request, response) => {
       response.send(String(JSON.stringify(request.body).length))
     })
+    app.post('/refuse', (_request, response) => response.status(401).end())
     return listen(createServer(app))
   })
 
 describeHandler('node:http', async (signIn, { trustedProxies, parseFirst }) => {
   const handler = toNodeHandler(signIn, trustedProxies === undefined ? {} : { trustedProxies })
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
+    if (request.url === '/refuse') return response.writeHead(401).end()
+    if (request.url === '/late/size') {
+      await signIn.getSession(toRequest(request))
+      await sleep(20)
+    }
+    if (request.url?.endsWith('/size')) return response.end(String((await buffer(request)).length))
+    if (request.url !== '/me') return response.writeHead(404).end()
+    const signedIn = await signIn.getSession(toRequest(request))
+    return response.end(signedIn?.session.address ?? 'null')
+  }
   return listen(
     createServer(async (request, response) => {
-      if (parseFirst && request.method !== 'GET') {
-        const body = await buffer(request)
-        Object.assign(request, { body })
+      const end = () => response.destroy()
+      try {
+        if (parseFirst && request.method !== 'GET') Object.assign(request, { body: await buffer(request) })
+        handler(request, response, () => respond(request, response).catch(end))
+      } catch {
+        end()
       }
-      handler(request, response, async () => {
-        if (request.url === '/late/size') {
-          await signIn.getSession(toRequest(request))
-          await sleep(20)
-        }
-        if (request.url?.endsWith('/size')) return response.end(String((await buffer(request)).length))
-        if (request.url !== '/me') return response.writeHead(404).end()
-        const signedIn = await signIn.getSession(toRequest(request))
-        response.end(signedIn?.session.address ?? 'null')
-      })
     }),
   )
 })

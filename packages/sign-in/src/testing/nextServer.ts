@@ -30,13 +30,18 @@ export function createNextServer({ find, parseFirst = false }: NextOptions): Ser
       const route = find(url.pathname)
       const handler = route?.[method]
       if (!handler) return response.writeHead(route ? 405 : 404).end()
-      const body = parseFirst ? Readable.from([await buffer(incoming)]) : incoming
+      const body = parseFirst ? await readWhole(incoming) : incoming
       await sendResponse(await handler(toNextRequest(url, incoming, body, response)), incoming, response)
     } catch {
       if (response.headersSent) response.destroy()
       else response.writeHead(500).end()
     }
   })
+}
+
+async function readWhole(incoming: IncomingMessage): Promise<Readable> {
+  const body = await buffer(incoming)
+  return Readable.from(body.length > 0 ? [body] : [])
 }
 
 function toNextRequest(

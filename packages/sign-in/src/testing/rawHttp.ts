@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent, request as sendRequest } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Sends bytes as they are on a new connection, and returns the status of the response, or `closed` without one. */
 export async function sendRaw(url: string, bytes: string): Promise<number | 'closed'> {
@@ -36,4 +37,26 @@ export async function sendKeepAlive(url: string, requests: readonly KeepAliveReq
   } finally {
     agent.destroy()
   }
+}
+
+/** Sends a POST whose body arrives in parts, with pauses, and returns the status and text of the response. */
+export async function sendInParts(
+  url: string,
+  path: string,
+  {
+    headers,
+    parts,
+  }: { readonly headers: Readonly<Record<string, string>>; readonly parts: readonly string[] },
+): Promise<[status: number, text: string]> {
+  const sent = sendRequest(url + path, { method: 'POST', agent: false, headers, timeout: 8_000 })
+  sent.on('timeout', () => sent.destroy(new Error(`POST ${path} got no response.`)))
+  const responded = once(sent, 'response')
+  sent.flushHeaders()
+  for (const part of parts) {
+    await sleep(15)
+    sent.write(part)
+  }
+  sent.end()
+  const [response] = await responded
+  return [response.statusCode, await text(response)]
 }
