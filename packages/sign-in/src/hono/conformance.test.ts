@@ -11,7 +11,9 @@ describeHandler('Hono', async (signIn, { trustedProxies, parseFirst }) => {
   app.onError((_error, context) => context.body(null, 500))
   if (parseFirst) {
     app.use(async (context, next) => {
-      if (context.req.method !== 'GET') await context.req.json().catch(() => null)
+      const isForm = context.req.header('content-type')?.includes('form-urlencoded')
+      if (isForm) await context.req.parseBody()
+      else if (context.req.method !== 'GET') await context.req.json().catch(() => null)
       await next()
     })
   }

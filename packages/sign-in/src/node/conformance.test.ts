@@ -15,7 +15,7 @@ for (const [version, express] of [
   describeHandler(`Express ${version}`, async (signIn, { trustedProxies, parseFirst }) => {
     const app = express()
     if (trustedProxies !== undefined) app.set('trust proxy', trustedProxies)
-    if (parseFirst) app.use(express.json({ limit: '2mb' }))
+    if (parseFirst) app.use(express.json({ limit: '2mb' }), express.urlencoded({ extended: false }))
     app.use(toNodeHandler(signIn))
     app.get('/me', async (request, response) => {
       const signedIn = await signIn.getSession(toRequest(request))

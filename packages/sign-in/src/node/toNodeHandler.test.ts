@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type RequestListener, request as sendRequest } from 'node:http'
 import { connect as connectHttp2, createServer as createHttp2Server } from 'node:http2'
 import type { AddressInfo } from 'node:net'
@@ -89,6 +90,39 @@ test('reports a body that a parser has read and not left in request.body', async
   })
   const response = await fetch(`${url}/api/a`, { method: 'POST', body: '{}' })
   expect(await response.text()).toContain('it is not in request.body')
+})
+
+test.each([
+  ['DELETE', {}],
+  ['DELETE', { 'content-length': '0' }],
+  ['POST', { 'content-length': '0' }],
+])('handles %s with %j and no body behind a middleware that reads bodies', async (method, headers) => {
+  const handler = toNodeHandler(signInOf(async (request) => new Response(`body: ${await request.text()}`)))
+  const url = await serve(async (request, response) => {
+    await text(request)
+    handler(request, response, (error) => response.end(String(error)))
+  })
+  const sent = sendRequest(`${url}/api/a`, { method, headers }).end()
+  const [response] = await once(sent, 'response')
+  expect(await text(response)).toBe('body: ')
+})
+
+test.each([
+  ['application/json', { a: ['b'] }, '{"a":["b"]}'],
+  ['application/json', 5, '5'],
+  ['application/json', null, 'null'],
+  ['application/json', '{"a"', '{"a"'],
+  ['application/json', Buffer.from('{"a"'), '{"a"'],
+  ['application/x-www-form-urlencoded', { a: 'b&c', d: ['e', 'f'] }, 'a=b%26c&d=e&d=f'],
+  ['application/x-www-form-urlencoded; charset=utf-8', 'a=b', 'a=b'],
+])('passes on a body of %s that a parser has read as %j', async (type, body, expected) => {
+  const handler = toNodeHandler(signInOf(async (request) => new Response(await request.text())))
+  const url = await serve(async (request, response) => {
+    await text(request)
+    handler(Object.assign(request, { body }), response, (error) => response.end(String(error)))
+  })
+  const init = { method: 'POST', body: 'sent', headers: { 'content-type': type } }
+  expect(await (await fetch(`${url}/api/a`, init)).text()).toBe(expected)
 })
 
 test('sends the headers of an event stream at once, and cancels it when the client leaves', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { type ParsedUrlQueryInput, stringify } from 'node:querystring'
 import { Readable } from 'node:stream'
 
 /** The body to use instead of the stream, which a parser has read. */
@@ -36,14 +37,15 @@ export function createRequest(incoming: IncomingMessage, signal?: AbortSignal, b
 }
 
 /**
- * Returns the body of a request that a parser such as `express.json()` has read, as text or bytes; `undefined` if the
- * parser left nothing in `request.body`.
+ * Returns the body of a request that a parser such as `express.json()` or `express.urlencoded()` has read, as text or
+ * bytes; `undefined` if the parser left nothing in `request.body`.
  */
 export function parsedBody(incoming: IncomingMessage): ReadBody | undefined {
   const body: unknown = 'body' in incoming ? incoming.body : undefined
   if (typeof body === 'string') return body
   if (body instanceof Uint8Array) return new Uint8Array(body)
-  return typeof body === 'object' && body !== null ? JSON.stringify(body) : undefined
+  const isForm = incoming.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+  return isForm && typeof body === 'object' ? stringify(body as ParsedUrlQueryInput) : JSON.stringify(body)
 }
 
 /**

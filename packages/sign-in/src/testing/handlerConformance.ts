@@ -7,6 +7,7 @@ import { describeBodies } from './bodyConformance.ts'
 import { createBrowser, origin } from './createBrowser.ts'
 import { openTestDatabase } from './openTestDatabase.ts'
 import { sendRaw } from './rawHttp.ts'
+import { tokenOptions } from './tokenOptions.ts'
 
 /**
  * A served application: `GET /me` is the address of the session, `POST /size` the number of bytes of its body, and `POST
@@ -16,7 +17,7 @@ export type ServedApp = { readonly url: string; close(): Promise<unknown> }
 
 export type ServeOptions = {
   readonly trustedProxies?: number
-  /** Reads all JSON bodies before the sign-in server does, as its framework does it. */
+  /** Reads all JSON bodies and forms before the sign-in server does, as its framework does it. */
   readonly parseFirst?: boolean
 }
 
@@ -59,6 +60,7 @@ export function describeHandler(
         appName: 'Countersign',
         chainIds: [31337],
         metrics: 'open',
+        tokens: tokenOptions,
         basePath,
         log: (entry) => log.push(entry),
       })
@@ -118,6 +120,16 @@ export function describeHandler(
       expect(await openStreams()).toBe('1')
       left.abort()
       await vi.waitFor(async () => expect(await openStreams()).toBe('0'))
+    })
+
+    test.each([false, true])('reads a form, with a parser first: %s', async (parseFirst) => {
+      const { url } = await open({ parseFirst })
+      const [[audience, secret]] = Object.entries(tokenOptions.introspection ?? {}) as [[string, string]]
+      const authorization = `Basic ${btoa(`${audience}:${secret}`)}`
+      const body = new URLSearchParams({ token: 'a&b=c d', other: 'é' })
+      const init = { method: 'POST', body, headers: { authorization } }
+      const response = await fetch(`${url}/api/token/introspect`, init)
+      expect(await response.json()).toEqual({ active: false })
     })
 
     test.each([
