@@ -45,6 +45,13 @@ export function toFastifyPlugin(
   signIn: Pick<SignIn, 'handles' | 'fetch'>,
   { ipAddress = ({ ip }) => ip }: FastifyPluginOptions = {},
 ): FastifyPlugin {
+  const requests = new WeakMap<IncomingMessage, FastifyRequestLike>()
+  const handle = toNodeHandler(signIn, {
+    ipAddress(incoming) {
+      const request = requests.get(incoming)
+      return request ? ipAddress(request) : null
+    },
+  })
   const plugin: FastifyPlugin = (instance, _options, done) => {
     const onRequest: OnRequest = (request, reply, next) => {
       if (!signIn.handles(toRequest(request.raw))) return next()
@@ -52,7 +59,8 @@ export function toFastifyPlugin(
       // Headers that earlier hooks have set, such as those of @fastify/helmet.
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) reply.raw.setHeader(name, value)
-      toNodeHandler(signIn, { ipAddress: () => ipAddress(request) })(request.raw, reply.raw)
+      requests.set(request.raw, request)
+      handle(request.raw, reply.raw)
     }
     instance.addHook('onRequest', onRequest as never)
     done()

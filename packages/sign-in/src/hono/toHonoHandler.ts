@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import type { SignIn } from '../createSignIn.ts'
 import { createReadClientIp } from '../http/forwardedIp.ts'
+import { createConnectionQueue } from '../node/createConnectionQueue.ts'
 
 /** The part of Hono's `Context` that the handler uses. */
 export type HonoContext = {
@@ -42,7 +44,9 @@ export function toHonoHandler<Context extends HonoContext = HonoContext>(
   const readClientIp = createReadClientIp(options.trustedProxies ?? 0)
   const ipAddress =
     options.ipAddress ??
-    (({ env, req }: Context) => readClientIp(req.raw.headers.get('x-forwarded-for'), socketAddress(env)))
+    (({ env, req }: Context) =>
+      readClientIp(req.raw.headers.get('x-forwarded-for'), nodeRequest(env)?.socket?.remoteAddress))
+  const runInTurn = createConnectionQueue()
   return async (context, next) => {
     const { raw } = context.req
     if (!signIn.handles(raw)) {
@@ -50,7 +54,9 @@ export function toHonoHandler<Context extends HonoContext = HonoContext>(
       return undefined
     }
     const request = raw.bodyUsed ? await withReadBody(context) : raw
-    return signIn.fetch(request, { ipAddress: ipAddress(context) ?? null })
+    const client = { ipAddress: ipAddress(context) ?? null }
+    const response = await runInTurn(nodeRequest(context.env), () => signIn.fetch(request, client))
+    return response ?? new Response(null, { status: 503 })
   }
 }
 
@@ -63,10 +69,7 @@ async function withReadBody({ req }: HonoContext): Promise<Request> {
   return new Request(url, { method, signal, headers: copied, ...(body === '' ? {} : { body }) })
 }
 
-/** The address of the connection in the environment of `@hono/node-server`. */
-function socketAddress(env: unknown): string | null {
-  const { incoming } = (env ?? {}) as {
-    readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } }
-  }
-  return incoming?.socket?.remoteAddress ?? null
+/** The Node.js request in the environment of `@hono/node-server`. */
+function nodeRequest(env: unknown): IncomingMessage | undefined {
+  return ((env ?? {}) as { readonly incoming?: IncomingMessage }).incoming
 }

@@ -8,29 +8,33 @@ import { createReadClientIp } from './forwardedIp.ts'
 type Environment = { readonly incoming: IncomingMessage }
 
 // As Bun.serve, Deno.serve and React Router call a server: a function from Request to Response.
-describeHandler('fetch', async (signIn, { trustedProxies, parseFirst }) => {
-  const readClientIp = createReadClientIp(trustedProxies ?? 0)
-  async function fetch(received: Request, { incoming }: Environment): Promise<Response> {
-    const { pathname } = new URL(received.url)
-    if (signIn.handles(received)) {
-      const request = parseFirst ? await withReadBody(received) : received
-      const address = incoming.socket.remoteAddress
-      return signIn.fetch(request, {
-        ipAddress: readClientIp(received.headers.get('x-forwarded-for'), address),
-      })
+describeHandler(
+  'fetch',
+  async (signIn, { trustedProxies, parseFirst }) => {
+    const readClientIp = createReadClientIp(trustedProxies ?? 0)
+    async function fetch(received: Request, { incoming }: Environment): Promise<Response> {
+      const { pathname } = new URL(received.url)
+      if (signIn.handles(received)) {
+        const request = parseFirst ? await withReadBody(received) : received
+        const address = incoming.socket.remoteAddress
+        return signIn.fetch(request, {
+          ipAddress: readClientIp(received.headers.get('x-forwarded-for'), address),
+        })
+      }
+      if (pathname === '/me')
+        return new Response((await signIn.getSession(received))?.session.address ?? 'null')
+      if (pathname === '/refuse') return new Response(null, { status: 401 })
+      if (pathname === '/late/size') {
+        await signIn.getSession(received)
+        await sleep(20)
+      }
+      if (pathname.endsWith('/size')) return new Response(String((await received.arrayBuffer()).byteLength))
+      return new Response(null, { status: 404 })
     }
-    if (pathname === '/me')
-      return new Response((await signIn.getSession(received))?.session.address ?? 'null')
-    if (pathname === '/refuse') return new Response(null, { status: 401 })
-    if (pathname === '/late/size') {
-      await signIn.getSession(received)
-      await sleep(20)
-    }
-    if (pathname.endsWith('/size')) return new Response(String((await received.arrayBuffer()).byteLength))
-    return new Response(null, { status: 404 })
-  }
-  return listen(createAdaptorServer({ fetch: fetch as never }) as Server)
-})
+    return listen(createAdaptorServer({ fetch: fetch as never }) as Server)
+  },
+  { hidesConnection: true },
+)
 
 async function withReadBody(received: Request): Promise<Request> {
   if (received.method === 'GET') return received

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, request as sendRequest } from 'node:http'
 import { connect as connectHttp2, createServer as createHttp2Server } from 'node:http2'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ClientInfo } from '../http/createApp.ts'
@@ -72,6 +72,56 @@ test('passes on requests to other paths as a middleware', async () => {
   const url = await serve((request, response) => handler(request, response, () => response.end('next')))
   expect(await (await fetch(`${url}/other`)).text()).toBe('next')
   expect(await (await fetch(`${url}/api/a`)).text()).toBe('signed in')
+})
+
+test('an error of the next middleware is not its own: it is called once', async () => {
+  const handler = toNodeHandler(signInOf(async () => new Response('signed in')))
+  const calls: unknown[] = []
+  const url = await serve((request, response) => {
+    try {
+      handler(request, response, (error) => {
+        calls.push(error)
+        throw new Error('Of the application.')
+      })
+    } catch (error) {
+      response.end(String(error))
+    }
+  })
+  expect(await (await fetch(`${url}/other`)).text()).toBe('Error: Of the application.')
+  expect(calls).toEqual([undefined])
+})
+
+test('runs no waiting request of a connection that was closed', async () => {
+  const started: string[] = []
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const handler = toNodeHandler(
+    signInOf(async (request) => {
+      started.push(new URL(request.url).pathname)
+      await held
+      return new Response('signed in')
+    }),
+  )
+  let close = () => {}
+  const closed = new Promise<void>((resolve) => {
+    close = resolve
+  })
+  const url = await serve((request, response) => {
+    request.socket.once('close', () => close())
+    handler(request, response)
+  })
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.write(get('/api/1') + get('/api/2'))
+  await vi.waitFor(() => expect(started).toEqual(['/api/1']))
+  socket.destroy()
+  await closed
+  release()
+  // Another connection does not wait for it.
+  expect(await (await fetch(`${url}/api/3`)).text()).toBe('signed in')
+  expect(started).toEqual(['/api/1', '/api/3'])
 })
 
 test('reads the whole path below a router of Express', async () => {
@@ -179,6 +229,15 @@ test('serves HTTP/2', async () => {
   const sent = client.request({ ':method': 'POST', ':path': '/api/a?b=1', ':authority': 'app.test' })
   sent.end('body')
   expect(await text(sent)).toBe('POST http://app.test/api/a?b=1 body')
+  const path = '/api/a'
+  const both = [1, 2].map(() =>
+    client.request({ ':method': 'POST', ':path': path, ':authority': 'app.test' }),
+  )
+  // The second one does not wait for the body of the first one.
+  both[1]?.end('2')
+  expect(await text(both[1] as never)).toContain('2')
+  both[0]?.end('1')
+  expect(await text(both[0] as never)).toContain('1')
   const refused = client.request({ ':method': 'TRACE', ':path': '/api/a', ':authority': 'app.test' })
   expect(await text(refused)).toBe('Method not allowed.')
   client.close()

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { SignIn } from '../createSignIn.ts'
 import { createReadClientIp } from '../http/forwardedIp.ts'
+import { createConnectionQueue } from './createConnectionQueue.ts'
 import { createRequest, hasInvalidHost, isForbiddenMethod, parsedBody, urlOf } from './toRequest.ts'
 
 export type NodeHandlerOptions = {
@@ -28,7 +29,8 @@ export type NodeHandler = (
 /**
  * Turns a sign-in server into a `node:http` listener or an Express middleware. As a middleware, it passes on requests
  * to other paths; as a listener, it responds to them with 404. It can be before or after body parsers that set
- * `request.body`, such as `express.json()`.
+ * `request.body`, such as `express.json()`. It handles one pipelined request of a connection at a time, and closes a
+ * connection with more than 64 of them.
  *
  * @example
  * ```ts
@@ -42,8 +44,8 @@ export function toNodeHandler(
   options: NodeHandlerOptions = {},
 ): NodeHandler {
   const ipAddress = options.ipAddress ?? defaultIpAddress(options.trustedProxies)
-  const handle: NodeHandler = (incoming, response, next) => {
-    if (next && !signIn.handles(new Request(urlOf(incoming)))) return next()
+  const runInTurn = createConnectionQueue()
+  const handle: NodeHandler = (incoming, response) => {
     if (hasInvalidHost(incoming)) return refuse(response, 400, 'Invalid Host header.')
     if (isForbiddenMethod(incoming)) return refuse(response, 405, 'Method not allowed.')
     const left = new AbortController()
@@ -51,15 +53,17 @@ export function toNodeHandler(
     const isRead = hasReadBody(incoming)
     const body = isRead ? parsedBody(incoming) : undefined
     if (isRead && body === undefined) throw new Error(BODY_IS_GONE)
-    void signIn
-      .fetch(createRequest(incoming, left.signal, body), { ipAddress: ipAddress(incoming) ?? null })
-      .then((webResponse) => send(webResponse, response))
+    const client = { ipAddress: ipAddress(incoming) ?? null }
+    void runInTurn(incoming, () => signIn.fetch(createRequest(incoming, left.signal, body), client))
+      .then((webResponse) => webResponse && send(webResponse, response))
       // The client left while the response was sent.
       .catch(() => response.destroy())
   }
   return (incoming, response, next) => {
+    // Outside of the try: an error of the application's own route is not one of this middleware.
+    if (next && !signIn.handles(new Request(urlOf(incoming)))) return next()
     try {
-      handle(incoming, response, next)
+      handle(incoming, response)
     } catch (error) {
       // An exception of a listener would end the process.
       if (next) return next(error)

@@ -6,7 +6,7 @@ import type { RequestLog } from '../http/createApp.ts'
 import { describeBodies } from './bodyConformance.ts'
 import { createBrowser, origin } from './createBrowser.ts'
 import { openTestDatabase } from './openTestDatabase.ts'
-import { sendRaw } from './rawHttp.ts'
+import { sendPipelined, sendRaw } from './rawHttp.ts'
 import { tokenOptions } from './tokenOptions.ts'
 
 /**
@@ -26,6 +26,8 @@ export type FrameworkTraits = {
   readonly ignoresHost?: boolean
   /** The client IP without a trusted proxy. Default: this machine. */
   readonly clientIp?: RegExp
+  /** It does not pass on the connection, so that all pipelined requests run at once. */
+  readonly hidesConnection?: boolean
 }
 
 const newAccount = () => privateKeyToAccount(generatePrivateKey())
@@ -34,11 +36,16 @@ const newAccount = () => privateKeyToAccount(generatePrivateKey())
 export function describeHandler(
   name: string,
   serve: (signIn: SignIn, options: ServeOptions) => Promise<ServedApp>,
-  { ignoresHost = false, clientIp = /^(::ffff:)?127\.0\.0\.1$/ }: FrameworkTraits = {},
+  {
+    ignoresHost = false,
+    clientIp = /^(::ffff:)?127\.0\.0\.1$/,
+    hidesConnection = false,
+  }: FrameworkTraits = {},
 ): void {
   describe(name, () => {
     let database: Database
     let log: RequestLog[]
+    let running = { now: 0, most: 0 }
     const closing: (() => Promise<unknown>)[] = []
 
     beforeAll(async () => {
@@ -47,6 +54,7 @@ export function describeHandler(
     afterAll(() => database.close())
     beforeEach(() => {
       log = []
+      running = { now: 0, most: 0 }
     })
     afterEach(async () => {
       for (const close of closing.splice(0)) await close()
@@ -64,7 +72,14 @@ export function describeHandler(
         basePath,
         log: (entry) => log.push(entry),
       })
-      const { url, close } = await serve(signIn, rest)
+      const counted: SignIn['fetch'] = async (request, client) => {
+        running.now += 1
+        running.most = Math.max(running.most, running.now)
+        return signIn.fetch(request, client).finally(() => {
+          running.now -= 1
+        })
+      }
+      const { url, close } = await serve({ ...signIn, fetch: counted }, rest)
       closing.push(async () => {
         await signIn.close()
         await close()
@@ -165,6 +180,38 @@ export function describeHandler(
       // Next.js redirects to a path without them.
       expect([expected, 308, 400]).toContain(await sendRaw(url, head))
     })
+
+    test.each([false, true])(
+      'responds to pipelined requests in their order, with a parser first: %s',
+      async (parseFirst) => {
+        const { url } = await open({ parseFirst })
+        const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
+        const nonce = `POST /api/siwe/nonce HTTP/1.1\r\nHost: localhost\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`
+        const last = get('/api/unknown', 'Connection: close\r\n')
+        const requests = [
+          get('/api/session'),
+          nonce,
+          get('/me'),
+          get('/api/session'),
+          get('/me'),
+          nonce,
+          last,
+        ]
+        expect(await sendPipelined(url, requests.join(''))).toEqual([200, 200, 200, 200, 200, 200, 404])
+      },
+    )
+
+    if (!hidesConnection)
+      test('runs one pipelined request at a time, and ends a flood of them', async () => {
+        const { url } = await open()
+        const request = 'GET /api/session HTTP/1.1\r\nHost: localhost\r\n\r\n'
+        const last = request.replace('Host', 'Connection: close\r\nHost')
+        expect(await sendPipelined(url, request.repeat(20) + last)).toEqual(Array(21).fill(200))
+        expect(running).toEqual({ now: 0, most: 1 })
+        expect((await sendPipelined(url, request.repeat(2_000))).length).toBeLessThan(100)
+        expect(running.most).toBe(1)
+        expect(await sendPipelined(url, last)).toEqual([200])
+      })
 
     describeBodies(open)
 

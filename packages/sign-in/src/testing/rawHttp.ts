@@ -13,6 +13,19 @@ export async function sendRaw(url: string, bytes: string): Promise<number | 'clo
   return status === undefined ? 'closed' : Number(status)
 }
 
+/** Sends requests at once on a new connection, and returns the statuses of the responses until it is closed. */
+export async function sendPipelined(url: string, bytes: string): Promise<number[]> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  let received = ''
+  socket.setEncoding('latin1').on('data', (part) => {
+    received += part
+  })
+  socket.on('error', () => {})
+  socket.write(bytes)
+  await new Promise((resolve) => socket.once('close', resolve))
+  return [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status))
+}
+
 export type KeepAliveRequest = {
   readonly method: string
   readonly path: string
