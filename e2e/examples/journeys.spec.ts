@@ -38,7 +38,12 @@ for (const { name, journey, hasNonce, isProtected, url } of servedExamples()) {
     await inspect(page, `${name}-start`)
     const drive = journey === 'kit' ? driveKit : driveCore
     if (isProtected) expect((await page.request.get(`${url}/greeting`)).status()).toBe(401)
-    await drive(page, name, wallet, () => (isProtected ? expectGreeting(page, wallet) : null))
+    expect((await postNote(page, url)).status()).toBe(401)
+    await drive(page, name, wallet, async () => {
+      if (isProtected) await expectGreeting(page, wallet)
+      await expectNote(page, url, wallet)
+    })
+    expect((await postNote(page, url)).status()).toBe(401)
     if (isProtected) expect((await page.request.get(`${url}/greeting`)).status()).toBe(401)
     if (hasNonce) expect(expectStrictPolicy(await page.reload(), { hasNonce })).not.toBe(nonce)
   })
@@ -49,11 +54,22 @@ async function expectGreeting(page: Page, { accounts: [address] }: TestWallet): 
   await expect(page.getByText(`Hello ${address}`)).toBeVisible()
 }
 
+const text = 'a'.repeat(5_000)
+const postNote = (page: Page, url: string) => page.request.post(`${url}/api/notes`, { data: { text } })
+
+/** The application's own route reads the whole body behind the sign-in server. */
+async function expectNote(page: Page, url: string, { accounts: [address] }: TestWallet): Promise<void> {
+  const response = await postNote(page, url)
+  expect(response.status()).toBe(201)
+  expect(await response.json()).toEqual({ text, author: address })
+  expect((await page.request.post(`${url}/api/notes`, { data: {} })).status()).toBe(400)
+}
+
 async function driveKit(
   page: Page,
   name: string,
   wallet: TestWallet,
-  checkSignedIn: () => Promise<void> | null,
+  checkSignedIn: () => Promise<void>,
 ): Promise<void> {
   const signedIn = page.getByText(`Signed in as ${wallet.accounts[0]}`)
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
@@ -82,12 +98,18 @@ async function driveKit(
   await expect(signedIn).toHaveCount(0)
 }
 
-async function driveCore(page: Page, name: string, wallet: TestWallet): Promise<void> {
+async function driveCore(
+  page: Page,
+  name: string,
+  wallet: TestWallet,
+  checkSignedIn: () => Promise<void>,
+): Promise<void> {
   const status = page.getByRole('status')
   await page.getByRole('button', { name: wallet.name, exact: true }).click()
   await expect(status).toHaveText(`Connected as ${wallet.accounts[0]}`)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(status).toHaveText(`Signed in as ${wallet.accounts[0]}`)
+  await checkSignedIn()
   await inspect(page, `${name}-signed-in`)
 
   await page.reload()

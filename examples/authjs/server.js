@@ -35,6 +35,15 @@ app.get('/greeting', async (request, response) => {
   response.json({ greeting: `Hello ${session.address}` })
 })
 
+app.post('/api/notes', express.json(), async (request, response) => {
+  const signedIn = await getSession(request, config)
+  if (!signedIn) return response.status(401).json({ error: 'Sign in first.' })
+  const text = request.body?.text
+  if (typeof text !== 'string') return response.status(400).json({ error: 'Send a text.' })
+  // Store it in your database here.
+  response.status(201).json({ text, author: signedIn.address })
+})
+
 app.listen(Number(PORT), '127.0.0.1', () => {
   console.log(`Open ${ORIGIN}`)
 })

@@ -34,6 +34,15 @@ app.get('/greeting', async (request, response) => {
   response.json({ greeting: `Hello ${signedIn.addresses[0]}` })
 })
 
+app.post('/api/notes', express.json(), async (request, response) => {
+  const signedIn = await auth.api.getSession({ headers: fromNodeHeaders(request.headers) })
+  if (!signedIn) return response.status(401).json({ error: 'Sign in first.' })
+  const text = request.body?.text
+  if (typeof text !== 'string') return response.status(400).json({ error: 'Send a text.' })
+  // Store it in your database here.
+  response.status(201).json({ text, author: signedIn.addresses[0] })
+})
+
 app.listen(Number(PORT), '127.0.0.1', () => {
   console.log(`Open ${ORIGIN}`)
 })

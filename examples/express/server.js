@@ -24,6 +24,15 @@ app.get('/greeting', async (request, response) => {
   response.json({ greeting: `Hello ${signedIn.session.address}` })
 })
 
+app.post('/api/notes', async (request, response) => {
+  const signedIn = await signIn.getSession(toRequest(request))
+  if (!signedIn) return response.status(401).json({ error: 'Sign in first.' })
+  const text = request.body?.text
+  if (typeof text !== 'string') return response.status(400).json({ error: 'Send a text.' })
+  // Store it in your database here.
+  response.status(201).json({ text, author: signedIn.session.address })
+})
+
 app.listen(Number(PORT), '127.0.0.1', () => {
   console.log(`Open ${ORIGIN}`)
 })

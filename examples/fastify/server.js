@@ -29,5 +29,14 @@ app.get('/greeting', async (request, reply) => {
   return { greeting: `Hello ${signedIn.session.address}` }
 })
 
+app.post('/api/notes', async (request, reply) => {
+  const signedIn = await signIn.getSession(toRequest(request.raw))
+  if (!signedIn) return reply.code(401).send({ error: 'Sign in first.' })
+  const text = request.body?.text
+  if (typeof text !== 'string') return reply.code(400).send({ error: 'Send a text.' })
+  // Store it in your database here.
+  return reply.code(201).send({ text, author: signedIn.session.address })
+})
+
 await app.listen({ host: '127.0.0.1', port: Number(PORT) })
 console.log(`Open ${ORIGIN}`)

@@ -5,6 +5,7 @@ import { openPostgres } from '@countersign/sign-in/postgres'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { policy } from './policy.js'
 
 const { ORIGIN = 'http://localhost:3000', PORT = '3000', DATABASE_URL } = process.env
@@ -22,6 +23,16 @@ app.get('/greeting', async (context) => {
   const signedIn = await signIn.getSession(context.req.raw)
   if (!signedIn) return context.json({ error: 'Sign in first.' }, 401)
   return context.json({ greeting: `Hello ${signedIn.session.address}` })
+})
+
+app.post('/api/notes', bodyLimit({ maxSize: 10_000 }), async (context) => {
+  const signedIn = await signIn.getSession(context.req.raw)
+  if (!signedIn) return context.json({ error: 'Sign in first.' }, 401)
+  const isJson = context.req.header('content-type') === 'application/json'
+  const note = isJson ? await context.req.json().catch(() => null) : null
+  if (typeof note?.text !== 'string') return context.json({ error: 'Send a text.' }, 400)
+  // Store it in your database here.
+  return context.json({ text: note.text, author: signedIn.session.address }, 201)
 })
 
 app.use(

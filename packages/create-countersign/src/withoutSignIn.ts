@@ -64,7 +64,7 @@ npm run dev      # http://localhost:5173, in a second terminal
   { file: 'README.md', from: ', and the client of the sign-in server |\n', to: ' |\n' },
   {
     file: 'README.md',
-    from: '| `server.js` | The sign-in server, with an embedded database in `.data` |\n',
+    from: '| `server.js` | The sign-in server, with an embedded database in `.data`, and the route `POST /api/notes` for signed-in users |\n',
     to: '',
   },
   {
