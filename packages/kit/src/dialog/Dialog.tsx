@@ -4,6 +4,7 @@ import { useAppearance } from '../context/Appearance.ts'
 import { useKit } from '../context/kitContext.ts'
 import { list } from '../i18n/en/list.ts'
 import { registerMessages } from '../i18n/translate.ts'
+import { isComposing } from '../ui/isComposing.ts'
 import { useStore } from '../ui/useStore.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { preloadPart } from './lazyParts/parts.ts'
@@ -59,7 +60,7 @@ export function Dialog() {
     // A host's modal may listen for Escape in the window; ours comes first, but only while focus is in our dialog:
     // a later modal, such as a wallet's own sheet, keeps its Escape.
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || !dialog.contains(document.activeElement)) return
+      if (event.key !== 'Escape' || isComposing(event) || !dialog.contains(document.activeElement)) return
       // Escape clears the search field first.
       if (event.target instanceof HTMLInputElement && event.target.type === 'search' && event.target.value)
         return

@@ -7,6 +7,7 @@ import { move, springPositions } from '../motion/spring.ts'
 import { RecentTransactionRow } from '../transactions/RecentTransactionRow.tsx'
 import controls from '../ui/controls.module.css'
 import { CloseIcon } from '../ui/icons.tsx'
+import { isComposing } from '../ui/isComposing.ts'
 import styles from './Toasts.module.css'
 
 type Props = { readonly transaction: RecentTransaction; readonly onClose: () => void }
@@ -37,7 +38,7 @@ export function Toast({ transaction, onClose }: Props) {
       onFocus={({ relatedTarget }) => {
         if (!box.current?.contains(relatedTarget)) focusedBefore.current = relatedTarget
       }}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
+      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !isComposing(nativeEvent) && close()}
     >
       <RecentTransactionRow transaction={transaction} />
       <button type="button" className={controls.icon} onClick={close} aria-label={translate('dialog.close')}>

@@ -23,7 +23,8 @@ export function createApprovalSheet(wallet: SheetWallet, languages?: ServedLangu
   addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== 'Escape' || !reject) return
+      // A key of an input method is not for the sheet. Safari sends the last one with the key code 229.
+      if (event.key !== 'Escape' || event.isComposing || event.keyCode === 229 || !reject) return
       event.preventDefault()
       event.stopImmediatePropagation()
       reject()

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import type { Address } from 'viem'
 import { Button } from '../../components/Button.tsx'
 import { Field } from '../../components/Field.tsx'
+import { isComposing } from '../../components/isComposing.ts'
 import { AccountFailure } from '../../details/AccountFailure.tsx'
 import { accountText } from '../../i18n/accountText.ts'
 import styles from './Data.module.css'
@@ -74,6 +75,6 @@ export function DeleteForm({ address, onCancel }: Props) {
   }
 
   function cancelByEscape(event: KeyboardEvent) {
-    if (event.key === 'Escape' && !busy) onCancel()
+    if (event.key === 'Escape' && !isComposing(event.nativeEvent) && !busy) onCancel()
   }
 }

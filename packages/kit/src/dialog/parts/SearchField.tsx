@@ -1,3 +1,4 @@
+import { isComposing } from '../../ui/isComposing.ts'
 import styles from './SearchField.module.css'
 
 type Props = {
@@ -17,7 +18,7 @@ export function SearchField({ label, value, onChange }: Props) {
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing || value === '') return
+        if (event.key !== 'Escape' || isComposing(event.nativeEvent) || value === '') return
         event.preventDefault()
         onChange('')
       }}

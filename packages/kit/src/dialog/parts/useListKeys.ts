@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { isComposing } from '../../ui/isComposing.ts'
 
 /**
  * Returns a ref for a list whose rows have their name as `data-row`: arrow keys, Home and End move between them, and typing
@@ -15,7 +16,7 @@ export function useListKeys<Element extends HTMLElement>() {
 function listen(list: HTMLElement) {
   const onKeyDown = (event: KeyboardEvent) => {
     // These keys belong to the input method.
-    if (event.isComposing) return
+    if (isComposing(event)) return
     const rows = [...list.querySelectorAll<HTMLElement>('[data-row]:not(:disabled)')]
     const search = list.querySelector<HTMLInputElement>('input[type="search"]')
     const here = rows.indexOf(document.activeElement as HTMLElement)

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Field } from '../../../components/Field.tsx'
+import { isComposing } from '../../../components/isComposing.ts'
 import { accountText } from '../../../i18n/accountText.ts'
 import { sendText } from '../../../i18n/sendText.ts'
 import { LONGEST_NAME } from './Recipient.ts'
@@ -55,6 +56,7 @@ export function NameField({ initial, onSave, onCancel }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Escape') onCancel()
     if (event.key !== 'Enter') return
     event.preventDefault()

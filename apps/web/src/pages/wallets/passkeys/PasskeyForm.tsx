@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Field } from '../../../components/Field.tsx'
+import { isComposing } from '../../../components/isComposing.ts'
 import { AccountFailure } from '../../../details/AccountFailure.tsx'
 import { accountText } from '../../../i18n/accountText.ts'
 import styles from './Passkeys.module.css'
@@ -66,6 +67,6 @@ export function PasskeyForm({ name, action, busy, error, onSubmit, onCancel }: P
   }
 
   function cancelByEscape(event: KeyboardEvent) {
-    if (event.key === 'Escape' && !busy) onCancel()
+    if (event.key === 'Escape' && !isComposing(event.nativeEvent) && !busy) onCancel()
   }
 }
