@@ -82,7 +82,7 @@ export type SignInOptions = {
   readonly retention?: Partial<Retention>
   /** Who can read the metrics. Default: `off`, the endpoint is disabled. */
   readonly metrics?: MetricsAccess
-  /** Functions of the application that the server awaits. Without them a sign-in is one batched statement. */
+  /** Functions of the application that the server awaits. Without those of sign-ins, a sign-in is one batched statement. */
   readonly hooks?: Hooks
   /** Sends events of accounts, sessions and wallets to a URL. Run `scheduleWebhooks`. Default: none are recorded. */
   readonly webhook?: WebhookOptions

@@ -55,7 +55,6 @@ export async function signInWithPasskey(
   const { id: passkeyId, accountId, wallet, walletId, proof } = passkey
   if (!context.isWalletAllowed(wallet)) throw refuseWallet(wallet)
   await checkContract(context, passkey, metadata)
-  await context.hooks.beforeSignIn?.({ wallet, amr: ['passkey'], accountId, origin, request: metadata })
   // Before the transaction, because an embedded database runs no other statements during one.
   const token = await context.sessionTokens.create()
   const previousTokens = await genuineTokens(context, attempt.previousTokens)
@@ -66,6 +65,8 @@ export async function signInWithPasskey(
     // Separate statements, so that they see what was committed while the first one waited for the lock.
     const current = await findPasskey(transaction, attempt.credential.id)
     if (current?.id !== passkeyId || current.accountId !== accountId) throw unknownCredential()
+    const event = { wallet, amr: ['passkey'], accountId, origin, transaction, request: metadata } as const
+    await context.hooks.beforeSignIn?.(event)
     if (await isBlocked(transaction, wallet)) throw accountBlocked()
     if (!(await usePasskey(transaction, { id: passkeyId, counter, backedUp, at }))) throw counterRefused()
     const request = {

@@ -2,10 +2,10 @@ import type { Account } from '@countersign/api'
 import { accountBlocked } from '../accounts/blocks.ts'
 import type { ContractContext } from '../accounts/contractProofs.ts'
 import { type ProofContext, proveWallet, type WalletClaim } from '../accounts/proveWallet.ts'
-import { findWallet, type WalletIdentity } from '../accounts/walletRecords.ts'
 import type { OnRead } from '../audit/recordRefusals.ts'
 import { DatabaseError } from '../errors/DatabaseError.ts'
 import type { EventHub } from '../events/eventHub.ts'
+import { SERIALIZATION_FAILURE } from '../hooks/runBeforeSignIn.ts'
 import type { SessionTokens } from '../sessions/createSessionTokens.ts'
 import { openContractSession } from '../sessions/openContractSession.ts'
 import { type OpenSessionContext, openSession, type SessionRequest } from '../sessions/openSession.ts'
@@ -42,21 +42,30 @@ export async function verifySignIn(
   onRead?: OnRead,
 ): Promise<OpenedSession> {
   const { bindingSecret, ...wallet } = await proveWallet(context, attempt, 'sign_in', onRead)
-  const { metadata, message, signature } = attempt
-  await runBeforeSignIn(context, wallet, attempt)
+  const { origin, metadata, message, signature } = attempt
   // Before the transaction, because an embedded database runs no other statements during one.
   const token = await context.sessionTokens.create()
   const previousTokens = await genuineTokens(context, attempt.previousTokens)
-  const request = { wallet, token, previousTokens, metadata, now: context.now() }
+  const request = { wallet, token, previousTokens, origin, metadata, now: context.now() }
   const proof = wallet.chainId === null ? null : { message, signature }
-  const opened = await open(context, { ...request, proof }).catch((error: unknown) => {
-    if (!isConflict(error)) throw error
-    return open(context, { ...request, proof })
-  })
+  const opened = await openWithRetries(context, { ...request, proof })
   const { account, sessionId, isNewBrowser, walletDetached } = opened
   if (isNewBrowser) context.events.signedIn({ id: sessionId, account: account.id, openedAt: request.now })
   return { account, token, bindingSecret, walletDetached }
 }
+
+/** Opens the session in a new transaction after each conflict, in which hooks are called again. */
+async function openWithRetries(context: SignInContext, request: SessionRequest) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await open(context, request)
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !isConflict(error)) throw error
+    }
+  }
+}
+
+const MAX_ATTEMPTS = 3
 
 async function open(context: SignInContext, request: SessionRequest) {
   const { proof } = request
@@ -76,21 +85,11 @@ export async function genuineTokens(
   return found
 }
 
-async function runBeforeSignIn(
-  { database, hooks }: SignInContext,
-  { address, chainId }: WalletIdentity,
-  { origin, metadata }: SignInAttempt,
-): Promise<void> {
-  if (!hooks.beforeSignIn) return
-  const wallet = { address, chainId }
-  const accountId = (await findWallet(database, wallet))?.accountId ?? null
-  await hooks.beforeSignIn({ wallet, amr: ['wallet'], accountId, origin, request: metadata })
-}
-
 /** Returns true for a conflict with a concurrent change of the account, which a retry resolves. */
 function isConflict(error: unknown): boolean {
-  return error instanceof DatabaseError && (error.sqlState === NO_WALLET || error.sqlState === DEADLOCK)
+  return error instanceof DatabaseError && conflicts.includes(error.sqlState ?? '')
 }
 
 const NO_WALLET = '23502'
 const DEADLOCK = '40P01'
+const conflicts = [NO_WALLET, DEADLOCK, SERIALIZATION_FAILURE]

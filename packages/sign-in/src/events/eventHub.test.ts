@@ -46,6 +46,7 @@ async function newSession(
     wallet,
     token,
     previousTokens: replaced,
+    origin: 'https://app.example',
     metadata,
     proof: null,
     now: at,

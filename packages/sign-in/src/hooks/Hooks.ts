@@ -16,19 +16,19 @@ export type ChallengeEvent = {
   readonly request: RequestMetadata
 }
 
+/** Runs statements in the transaction of the change: they are committed and rolled back with it. */
+type InTransaction = { readonly transaction: Queryable }
+
 /** A wallet that has proven itself, or whose passkey has, and that is about to sign in. */
-export type BeforeSignInEvent = {
+export type BeforeSignInEvent = InTransaction & {
   readonly wallet: WalletIdentity
   /** How: `['wallet']` or `['passkey']`. */
   readonly amr: readonly AuthenticationMethod[]
-  /** The account of the wallet; `null` at its first sign-in. */
+  /** The account that the session will belong to; `null` when the sign-in creates one. */
   readonly accountId: string | null
   readonly origin: string
   readonly request: RequestMetadata
 }
-
-/** Runs statements in the transaction of the change: they are committed and rolled back with it. */
-type InTransaction = { readonly transaction: Queryable }
 
 export type SignInEvent = InTransaction & {
   readonly account: AccountWithData
@@ -76,7 +76,10 @@ type Awaitable<Value> = Value | Promise<Value>
 export type Hooks = {
   /** Before a nonce is issued. When it throws, none is issued. */
   readonly onChallenge?: (event: ChallengeEvent) => Awaitable<void>
-  /** After the signature was verified, before a session is opened. When it throws, none is, and the nonce stays used. */
+  /**
+   * In the transaction of the sign-in, after the signature was verified and before anything is written. When it throws, no
+   * session is opened, and the nonce stays used. Called again when the wallet is linked or unlinked during the sign-in.
+   */
   readonly beforeSignIn?: (event: BeforeSignInEvent) => Awaitable<void>
   /**
    * In the transaction of the sign-in that created the account. Stores the changes that it returns. When it throws,

@@ -141,7 +141,7 @@ describe('beforeSignIn', () => {
     const entered = await browser.enter(account)
     await browser.enter(account)
     const wallet = { address: account.address, chainId: null }
-    const event = { wallet, amr: ['wallet'], origin, request: metadata }
+    const event = { wallet, amr: ['wallet'], origin, transaction: expect.anything(), request: metadata }
     expect(beforeSignIn.mock.calls).toEqual([
       [{ ...event, accountId: null }],
       [{ ...event, accountId: (entered.body.account as { id: string }).id }],

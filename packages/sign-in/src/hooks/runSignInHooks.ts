@@ -12,18 +12,19 @@ import type { Hooks, SignInEvent } from './Hooks.ts'
 
 /**
  * Locks the account of a wallet, if it has one, before the sign-in locks the wallet: in the order of `lockAccounts`. A hook
- * may change the account or refer to it.
+ * may change the account or refer to it. Returns the ID of the locked account.
  */
 export async function lockAccountOf(
   transaction: Queryable,
   { address, chainId }: WalletIdentity,
-): Promise<void> {
-  await transaction.query(
-    `SELECT 1 FROM countersign.accounts WHERE id = (
+): Promise<string | null> {
+  const [account] = await transaction.query<{ id: string }>(
+    `SELECT id FROM countersign.accounts WHERE id = (
       SELECT account_id FROM countersign.wallets
       WHERE address = $1 AND COALESCE(chain_id, 0) = COALESCE($2::bigint, 0)) FOR NO KEY UPDATE`,
     [address.toLowerCase(), chainId],
   )
+  return account?.id ?? null
 }
 
 type SignInToReport = Pick<SignInEvent, 'amr' | 'wallet'> & {

@@ -9,6 +9,7 @@ import { hashSecret } from '../crypto/secret.ts'
 import { type Batch, type BatchRequest, runAlone } from '../database/batch/createBatch.ts'
 import type { Queryable } from '../database/Database.ts'
 import type { Hooks } from '../hooks/Hooks.ts'
+import { requireJudged, runBeforeSignIn } from '../hooks/runBeforeSignIn.ts'
 import { lockAccountOf, runSignInHooks } from '../hooks/runSignInHooks.ts'
 import { endSession } from './endSession.ts'
 import type { SessionLifetime } from './readSession.ts'
@@ -20,6 +21,8 @@ export type SessionRequest = {
   readonly token: string
   /** Tokens of the browser's current sessions, which end. */
   readonly previousTokens: readonly string[]
+  /** The origin of the page that sent the request. */
+  readonly origin: string
   readonly metadata: RequestMetadata
   /** The proof of a contract account for later checks; `null` for an address with a key. */
   readonly proof: ContractProof | null
@@ -52,28 +55,38 @@ export async function openSession(
   context: OpenSessionContext,
   request: SessionRequest,
 ): Promise<OpenSessionResult> {
-  const { hooks } = context
   // Hooks run in the transaction of the sign-in, which a batch does not have.
-  const isBatched = request.previousTokens.length === 0 && !hooks.onAccountCreated && !hooks.onSignIn
+  const isBatched = request.previousTokens.length === 0 && !hasSignInHooks(context.hooks)
   if (isBatched) return context.batch(toBatchRequest(context, request))
   return context.database.transaction((transaction) => openSessionWithin(transaction, context, request))
 }
 
-/** Opens a session within a transaction. */
+/**
+ * Opens a session within a transaction.
+ *
+ * @throws {DatabaseError} `busy` when the account has changed since `beforeSignIn` was asked: retry in a new transaction
+ */
 export async function openSessionWithin(
   transaction: Queryable,
   context: OpenSessionContext,
   request: SessionRequest,
 ): Promise<OpenSessionResult> {
   const { hooks } = context
-  if (hooks.onAccountCreated || hooks.onSignIn) await lockAccountOf(transaction, request.wallet)
+  const { beforeSignIn } = hooks
+  const locked = hasSignInHooks(hooks) ? await lockAccountOf(transaction, request.wallet) : null
+  const judged = beforeSignIn && (await runBeforeSignIn(transaction, beforeSignIn, locked, request))
   const result = await runAlone(transaction, toBatchRequest(context, request))
   if (result === 'blocked') return result
+  if (judged !== undefined) requireJudged(judged, result)
   const isNewBrowser = !(await endPrevious(transaction, request, result))
   const opened = { ...result, isNewBrowser }
   const { wallet, metadata } = request
   await runSignInHooks(transaction, hooks, { opened, wallet, amr: ['wallet'], metadata })
   return opened
+}
+
+function hasSignInHooks({ beforeSignIn, onAccountCreated, onSignIn }: Hooks): boolean {
+  return Boolean(beforeSignIn || onAccountCreated || onSignIn)
 }
 
 /** Ends the browser's previous sessions. Returns whether one was of the same account. */

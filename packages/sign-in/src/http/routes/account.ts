@@ -1,5 +1,8 @@
 import { deletionSchema } from '@countersign/api'
+import { readAccountWithData } from '../../accounts/AccountData.ts'
 import { eraseAccount, finishErasure, refuseInUse } from '../../accounts/eraseAccount.ts'
+import { readAccount } from '../../accounts/readAccount.ts'
+import type { Queryable } from '../../database/Database.ts'
 import { RequestError } from '../../errors/RequestError.ts'
 import { lockAccount } from '../../sessions/lockAccount.ts'
 import { clearSessionCookie } from '../credentials.ts'
@@ -30,13 +33,19 @@ export const accountRoute: Route = {
       }
       const actor = { accountId: account.id, sessionId: session.id, now: now(), confirmation }
       const { beforeAccountDelete, onAccountDelete } = hooks
+      /** Read after the account was locked: its wallets and data may have changed since the session was read. */
+      const eventOf = async (transaction: Queryable) => {
+        if (!beforeAccountDelete && !onAccountDelete) return null
+        const current = await readAccountWithData(transaction, await readAccount(transaction, account.id))
+        return { account: current, transaction, request: metadata }
+      }
       await refuseInUse(() =>
         database.transaction(async (transaction) => {
           await lockAccount(transaction, actor)
-          const event = { account, transaction, request: metadata }
-          await beforeAccountDelete?.(event)
+          const event = await eventOf(transaction)
+          if (event) await beforeAccountDelete?.(event)
           await eraseAccount(transaction, actor)
-          await onAccountDelete?.(event)
+          if (event) await onAccountDelete?.(event)
         }),
       )
       await finishErasure(database, account.id, ERASE_TIMEOUT)
