@@ -1,4 +1,5 @@
 import { ConnectButton } from '@countersign/kit'
+import { writeWalletEntry } from '@countersign/sign-in'
 import { getSession } from '../lib/server'
 import { SignOut } from './SignOut'
 
@@ -13,7 +14,7 @@ export default async function Page() {
       <main>
         {signedIn ? (
           <>
-            <p>Signed in as {signedIn.session.address}</p>
+            <p>Signed in as {writeWalletEntry(signedIn.session)}</p>
             <SignOut />
           </>
         ) : (

@@ -1,4 +1,4 @@
-import { createSignIn } from '@countersign/sign-in'
+import { createSignIn, writeWalletEntry } from '@countersign/sign-in'
 import { openPostgres } from '@countersign/sign-in/postgres'
 
 const database = await openPostgres({ url: process.env.DATABASE_URL ?? 'postgres://localhost/app' })
@@ -16,5 +16,5 @@ export async function handle(request: Request, ipAddress: string | null): Promis
 
   const signedIn = await signIn.getSession(request)
   if (!signedIn) return new Response('Please sign in first.', { status: 401 })
-  return new Response(`Hello ${signedIn.session.address}`)
+  return new Response(`Hello ${writeWalletEntry(signedIn.session)}`)
 }

@@ -1,4 +1,5 @@
 import { ConnectButton, useSession } from '@countersign/kit'
+import { writeWalletEntry } from '@countersign/sign-in'
 import { signInServer } from '../signIn.server.ts'
 import type { Route } from './+types/home.ts'
 
@@ -6,10 +7,10 @@ export const meta = () => [{ title: 'React Router Example' }]
 
 export async function loader({ request }: Route.LoaderArgs) {
   const signedIn = await signInServer.getSession(request)
-  return { address: signedIn?.session.address ?? null }
+  return { wallet: signedIn && writeWalletEntry(signedIn.session) }
 }
 
-export default function Home({ loaderData: { address } }: Route.ComponentProps) {
+export default function Home({ loaderData: { wallet } }: Route.ComponentProps) {
   const { signOut } = useSession()
   return (
     <>
@@ -18,9 +19,9 @@ export default function Home({ loaderData: { address } }: Route.ComponentProps) 
         <ConnectButton />
       </header>
       <main>
-        {address ? (
+        {wallet ? (
           <>
-            <p>Signed in as {address}</p>
+            <p>Signed in as {wallet}</p>
             <button type="button" onClick={() => void signOut()}>
               Sign out
             </button>

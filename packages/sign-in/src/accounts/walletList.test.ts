@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Address } from '../siwe/address.ts'
-import { createWalletCheck, readWalletEntry, writeWalletEntry } from './walletList.ts'
+import { createWalletCheck, readWalletEntry, sameWallet, writeWalletEntry } from './walletList.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const lower = address.toLowerCase() as Address
@@ -36,6 +36,15 @@ const key = { address: lower, chainId: null }
 const here = { address: lower, chainId: 1 }
 const onOtherChain = { address: lower, chainId: 10 }
 const entry = (chainId: number | null) => ({ address, chainId }) as const
+
+test('R10.5 compares wallets: a key on all chains, and a contract account of one chain', () => {
+  expect(sameWallet(key, { address, chainId: null })).toBe(true)
+  expect(sameWallet(here, { address, chainId: 1 })).toBe(true)
+  expect(sameWallet(here, onOtherChain)).toBe(false)
+  expect([sameWallet(key, here), sameWallet(here, key)]).toEqual([false, false])
+  expect(sameWallet(key, { address: `0x${'0'.repeat(40)}`, chainId: null })).toBe(false)
+  expect(new Set([key, here, onOtherChain].map(writeWalletEntry)).size).toBe(3)
+})
 
 test('R10.5 allows exactly the wallets of an allow-list', () => {
   const admits = (chainId: number | null) =>

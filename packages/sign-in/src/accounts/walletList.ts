@@ -16,9 +16,20 @@ export function readWalletEntry(entry: string): WalletEntry | null {
   return { address: read.address, chainId }
 }
 
-/** Formats a wallet the way {@link readWalletEntry} parses it. */
+/**
+ * Returns the text that identifies a wallet, such as an entry of a set: the address of a key, which is one wallet on every
+ * chain, or `chainId:address` of a contract account, which is a wallet of one chain. {@link readWalletEntry} parses it.
+ */
 export function writeWalletEntry({ address, chainId }: WalletIdentity): string {
   return chainId === null ? address : `${chainId}:${address}`
+}
+
+/**
+ * Returns whether two wallets are the same: a key is one wallet on every chain (`chainId` of `null`), and a contract account
+ * of one chain is another wallet than the contract or the key of the same address elsewhere. Ignores the case of addresses.
+ */
+export function sameWallet(one: WalletIdentity, other: WalletIdentity): boolean {
+  return one.chainId === other.chainId && one.address.toLowerCase() === other.address.toLowerCase()
 }
 
 /** The lists of `allowedAddresses` and `refusedAddresses`. */

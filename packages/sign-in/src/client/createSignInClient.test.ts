@@ -150,11 +150,19 @@ describe('createSignInClient', () => {
     await client().verify({ message: 'm', signature: '0x12', signal })
     expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ message: 'm', signature: '0x12' })
     answer = { status: 200, body: { account, session } }
-    expect(await client().getSession({ signal })).toEqual({ address, addresses: [address, linked] })
+    expect(await client().getSession({ signal })).toEqual({
+      address,
+      chainId: null,
+      addresses: [address, linked],
+    })
+    const contract = { ...session, chainId: 8453 }
+    answer = { status: 200, body: { account, session: contract } }
+    expect(await client().getSession({ signal })).toMatchObject({ address, chainId: 8453 })
     answer = { status: 204, body: '' }
     await client().signOut({ signal })
     expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'POST /api/siwe/verify',
+      'GET /api/session',
       'GET /api/session',
       'DELETE /api/session',
     ])

@@ -103,7 +103,8 @@ export function createSignInClient({
         const signedIn = await readSignInResponse(response, signedInSchema, signal)
         if (signedIn === null) return null
         const { account, session } = signedIn
-        return { address: session.address, addresses: account.wallets.map(({ address }) => address) }
+        const { address, chainId } = session
+        return { address, chainId, addresses: account.wallets.map(({ address }) => address) }
       } catch (error) {
         if (error instanceof SignInRequestError && error.status === 401) return null
         throw error
