@@ -84,6 +84,11 @@ export type SignInOptions = {
   readonly metrics?: MetricsAccess
   /** Functions of the application that the server awaits. Without those of sign-ins, a sign-in is one batched statement. */
   readonly hooks?: Hooks
+  /**
+   * Milliseconds that one call of a hook can take, 1 to 600,000. After that it has failed, and its transaction is rolled back.
+   * Default 5,000.
+   */
+  readonly hookTimeout?: number
   /** Sends events of accounts, sessions and wallets to a URL. Run `scheduleWebhooks`. Default: none are recorded. */
   readonly webhook?: WebhookOptions
   /**

@@ -5,6 +5,7 @@ import { createBatch } from './database/batch/createBatch.ts'
 import { InvalidOptionError } from './errors/SignInError.ts'
 import { createEventHub } from './events/eventHub.ts'
 import { readHooks } from './hooks/Hooks.ts'
+import { limitHooks, readHookTimeout } from './hooks/limitHooks.ts'
 import type { Context } from './http/Context.ts'
 import { readCookieOptions } from './http/CookieOptions.ts'
 import { defineCookies } from './http/cookies.ts'
@@ -127,7 +128,11 @@ export function createContext(options: SignInOptions): Context {
     metricsAccess,
     retention: readRetention(options.retention),
     events: createEventHub({ database, now, isWalletAllowed, onCount: metrics.countStream }),
-    hooks: readHooks(options.hooks),
+    hooks: limitHooks(readHooks(options.hooks), {
+      timeout: readHookTimeout(options.hookTimeout),
+      metrics,
+      hasTimeouts: options.database.connections !== undefined,
+    }),
     webhook: options.webhook ? readWebhook(options.webhook) : null,
     tokens,
     passkeys,

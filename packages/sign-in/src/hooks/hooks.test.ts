@@ -295,18 +295,49 @@ describe('onAccountCreated and onSignIn', () => {
   })
 })
 
+function createSignal() {
+  let give = () => {}
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  return { given, give: () => give() }
+}
+
+describe('signIn.accounts', () => {
+  test('R10.17 is refused in a hook whose transaction has locked the account', async () => {
+    const account = newAccount()
+    await createBrowser(open({})).enter(account)
+    const signIn: SignIn = open({
+      async onSignIn({ account: { id } }) {
+        await signIn.accounts.update(id, { roles: ['member'] })
+      },
+    })
+    const started = performance.now()
+    expect((await createBrowser(signIn).enter(account)).body.code).toBe('internal')
+    expect(performance.now() - started).toBeLessThan(4_000)
+    expect(log.at(-1)).toMatchObject({
+      error: { message: expect.stringContaining('Use `transaction.query`') },
+    })
+  })
+})
+
 describe('locks', () => {
   test('R10.17 a sign-in locks the account before the wallet, like all other changes', async () => {
     const account = newAccount()
     const { id } = (await createBrowser(open({})).enter(account)).body.account as { id: string }
-    let other: Promise<string[]> | undefined
+    const [reached, going] = [createSignal(), createSignal()]
     const onSignIn = vi.fn(async () => {
-      other = database.transaction((transaction) => lockAccounts(transaction, [id]))
-      const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-      await expect.poll(() => database.query(waiting)).toHaveLength(1)
+      reached.give()
+      await going.given
       return { roles: ['changed'] }
     })
-    expect((await createBrowser(open({ onSignIn })).enter(account)).status).toBe(200)
+    const entering = createBrowser(open({ onSignIn })).enter(account)
+    await reached.given
+    const other = database.transaction((transaction) => lockAccounts(transaction, [id]))
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    await expect.poll(() => database.query(waiting)).toHaveLength(1)
+    going.give()
+    expect((await entering).status).toBe(200)
     expect([await other, onSignIn.mock.calls.length]).toEqual([[id], 1])
   })
 })

@@ -14,6 +14,10 @@ const counters = {
     'countersign_unrecorded_refusals_total',
     'Refusals that could not be recorded in the audit log, by kind.',
   ],
+  hooks: [
+    'countersign_hooks_total',
+    'Calls of hooks, by hook and outcome: ok, refused, failed or timed_out.',
+  ],
   databaseErrors: ['countersign_database_errors_total', 'Statements and transactions that failed, by code.'],
   maintenanceRuns: ['countersign_maintenance_runs_total', 'Maintenance runs, by outcome.'],
   webhooks: [
@@ -34,6 +38,8 @@ export type Metrics = {
   countStream(change: 1 | -1): void
   /** Records the duration of a request in seconds. */
   timeRequest(route: string, seconds: number): void
+  /** Records the duration of a hook in seconds. */
+  timeHook(hook: string, seconds: number): void
   /** Returns the text format of Prometheus. */
   render(): string
 }
@@ -48,6 +54,7 @@ export function createMetrics(others: () => readonly Family[] = () => []): Metri
     'countersign_request_duration_seconds',
     'Time to respond, by route; for an event stream, until it starts.',
   )
+  const hookDurations = createHistogram('countersign_hook_duration_seconds', 'Duration of hooks, by hook.')
   let streams: number | null = null
 
   return {
@@ -60,6 +67,7 @@ export function createMetrics(others: () => readonly Family[] = () => []): Metri
       streams = (streams ?? 0) + change
     },
     timeRequest: (route, seconds) => durations.observe({ route }, seconds),
+    timeHook: (hook, seconds) => hookDurations.observe({ hook }, seconds),
     render() {
       const families: Family[] = [
         ...Object.entries(counters).map(
@@ -77,6 +85,7 @@ export function createMetrics(others: () => readonly Family[] = () => []): Metri
           samples: streams === null ? [] : [['countersign_event_streams{}', streams]],
         },
         durations.family(),
+        hookDurations.family(),
         ...others(),
       ]
       return `${families.map(renderFamily).join('\n')}\n`

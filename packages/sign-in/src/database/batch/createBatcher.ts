@@ -1,4 +1,5 @@
 import { DatabaseError } from '../../errors/DatabaseError.ts'
+import { findHookError } from '../../hooks/hookScope.ts'
 import { MAX_WAITING, tooManyWaiting } from '../createConnectionQueue.ts'
 
 /** The result for an item that cannot be handled with the others. It is retried alone. */
@@ -85,6 +86,9 @@ export function createBatcher<Item, Result>(
   }
 
   return (item) => {
+    // Before it can start a batch, in which other requests would be refused too.
+    const error = findHookError()
+    if (error) return Promise.reject(error)
     if (pending >= maxPending) return Promise.reject(tooManyWaiting(maxPending))
     pending += 1
     return new Promise((resolve, reject) => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseError } from '../../errors/DatabaseError.ts'
+import { findHookError } from '../../hooks/hookScope.ts'
 import { createConnectionQueue } from '../createConnectionQueue.ts'
 import { type ChannelListener, checkChannel, type Database, type Queryable } from '../Database.ts'
 import { migrate } from '../migrations/migrate.ts'
@@ -132,6 +133,8 @@ function createDatabase(first: EmbeddedThread, { lock, listeners, restart }: Par
   }
 
   function runInTurn<Result>(work: () => Promise<Result>, options?: TurnOptions): Promise<Result> {
+    const error = findHookError()
+    if (error) return Promise.reject(error)
     if (closing) return Promise.reject(new DatabaseError('closed', 'The embedded database is closed.'))
     return queue.run(() => restartIfEnded().then(work), options)
   }

@@ -1,9 +1,11 @@
 import pg from 'pg'
 import { DatabaseError, isUnavailable } from '../../errors/DatabaseError.ts'
+import { findHookError } from '../../hooks/hookScope.ts'
 import { type ConnectionQueue, createConnectionQueue } from '../createConnectionQueue.ts'
 import type { Database, Queryable, SqlValue } from '../Database.ts'
 import { MIGRATION_TIMEOUT, migrate } from '../migrations/migrate.ts'
 import { checkKeyword, inSchema, readSchema } from '../schema.ts'
+import { guardPool } from './guardPool.ts'
 import { type ListenOptions, listenOnPostgres } from './listenOnPostgres.ts'
 import type { PostgresClient, PostgresOptions, PostgresPool } from './openPostgres.ts'
 
@@ -39,6 +41,7 @@ export async function connectPostgres(options: PostgresOptions): Promise<Databas
 function toPool(options: PostgresOptions) {
   if (options.pool) {
     const { pool } = options
+    guardPool(pool)
     const connection: pg.PoolConfig = { ...pool.options }
     // pg hides it from enumeration.
     const { password } = pool.options as pg.PoolConfig
@@ -143,10 +146,14 @@ type DatabaseParts = {
 /** Never lets requests wait in the pool's own queue, whose waiting time would count toward the connection timeout. */
 function createDatabase(pool: PostgresPool, { listening, queue, close }: DatabaseParts): Database {
   const stops = new Set<() => Promise<void>>()
+  const enqueue: typeof queue.run = (work) => {
+    const error = findHookError()
+    return error ? Promise.reject(error) : queue.run(work)
+  }
   return {
-    query: (sql, values) => queue.run(() => run(pool, sql, values)),
+    query: (sql, values) => enqueue(() => run(pool, sql, values)),
 
-    transaction: (work) => queue.run(() => transact(work)),
+    transaction: (work) => enqueue(() => transact(work)),
 
     listen(channel, listener) {
       const end = listenOnPostgres(listening, channel, listener)

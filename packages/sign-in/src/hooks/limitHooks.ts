@@ -1,0 +1,101 @@
+import type { Queryable } from '../database/Database.ts'
+import { DatabaseError } from '../errors/DatabaseError.ts'
+import { RequestError } from '../errors/RequestError.ts'
+import { InvalidOptionError, SignInError } from '../errors/SignInError.ts'
+import type { Metrics } from '../metrics/createMetrics.ts'
+import type { Hooks } from './Hooks.ts'
+import { type HookScope, runInScope } from './hookScope.ts'
+import { limitTransaction } from './limitTransaction.ts'
+
+const DEFAULT_TIMEOUT = 5_000
+const MAX_TIMEOUT = 600_000
+
+/** Checks the option `hookTimeout`, in milliseconds. Throws an InvalidOptionError. */
+export function readHookTimeout(timeout: number = DEFAULT_TIMEOUT): number {
+  if (Number.isInteger(timeout) && timeout >= 1 && timeout <= MAX_TIMEOUT) return timeout
+  throw new InvalidOptionError(
+    `hookTimeout must be an integer of 1 to ${MAX_TIMEOUT} milliseconds, got ${timeout}.`,
+  )
+}
+
+type HookLimits = {
+  /** Milliseconds that one call of a hook can take. */
+  readonly timeout: number
+  readonly metrics: Pick<Metrics, 'count' | 'timeHook'>
+  /** Whether the database ends statements and transactions by itself. The embedded one cannot. */
+  readonly hasTimeouts: boolean
+}
+
+type Event = { readonly transaction?: Queryable }
+type Hook = (event: Event) => unknown
+
+/**
+ * Returns hooks that reject when their time is over, so that the transaction is rolled back and its connection freed, and
+ * that are counted and timed. Inside a hook with a transaction, other connections are refused.
+ */
+export function limitHooks(hooks: Hooks, limits: HookLimits): Hooks {
+  const limited = Object.entries(hooks).map(([name, hook]) =>
+    // It only reports, and is not awaited.
+    name === 'onError' || !hook ? [name, hook] : [name, limitHook(name, hook as Hook, limits)],
+  )
+  return Object.fromEntries(limited)
+}
+
+function limitHook(name: string, hook: Hook, { timeout, metrics, hasTimeouts }: HookLimits): Hook {
+  return async (event) => {
+    const { transaction } = event
+    if (transaction && hasTimeouts) await limitTransaction(transaction, timeout)
+    const started = performance.now()
+    let outcome = 'ok'
+    const expired = expireAfter(timeout, () => {
+      outcome = 'timed_out'
+      const rolledBack = transaction ? ', and its transaction was rolled back' : ''
+      return new SignInError(
+        'internal',
+        `The hook ${name} did not finish within ${timeout} ms${rolledBack}.`,
+        {
+          docsPath: 'packages/sign-in/README.md#your-own-users',
+        },
+      )
+    })
+    const scope = { hook: name, isOver: false }
+    try {
+      const call = transaction ? () => callInScope(hook, { ...event, transaction }, scope) : () => hook(event)
+      return await Promise.race([call(), expired.promise])
+    } catch (error) {
+      if (outcome === 'ok') outcome = error instanceof RequestError ? 'refused' : 'failed'
+      throw error
+    } finally {
+      scope.isOver = true
+      expired.cancel()
+      metrics.count('hooks', { hook: name, outcome })
+      metrics.timeHook(name, (performance.now() - started) / 1000)
+    }
+  }
+}
+
+function callInScope(hook: Hook, event: Required<Event>, scope: HookScope): unknown {
+  // Its connection is in use by other transactions afterwards.
+  const transaction: Queryable = {
+    query: (sql, values) =>
+      scope.isOver ? Promise.reject(transactionEnded(scope)) : event.transaction.query(sql, values),
+  }
+  return runInScope(scope, () => hook({ ...event, transaction }))
+}
+
+function transactionEnded({ hook }: HookScope): DatabaseError {
+  return new DatabaseError(
+    'closed',
+    `\`transaction\` of the hook ${hook} has ended. Await all statements before the hook returns.`,
+    { docsPath: 'packages/sign-in/README.md#your-own-users' },
+  )
+}
+
+/** A promise that rejects after a time, unless it is cancelled. */
+function expireAfter(milliseconds: number, toError: () => Error) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const promise = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(toError()), milliseconds)
+  })
+  return { promise, cancel: () => clearTimeout(timer) }
+}
