@@ -135,6 +135,7 @@ export const signInOptionKinds: OptionKinds<SignInOptions> = {
   retention: 'object?',
   metrics: 'string or object?',
   hooks: 'object?',
+  hookTimeout: 'number?',
   webhook: 'object?',
   tokens: 'object?',
   passkeys: 'object?',
