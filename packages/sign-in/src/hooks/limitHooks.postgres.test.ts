@@ -150,7 +150,7 @@ describe('the time limit', () => {
         timeouts.push(...(await transaction.query(`SELECT current_setting('${name}') AS of`)))
     }
     expect((await enter(open({ hooks: { onSignIn } }))).status).toBe(200)
-    expect(timeouts).toEqual([{ of: '5s' }, { of: '10s' }])
+    expect(timeouts).toEqual([{ of: '5500ms' }, { of: '11s' }])
     // Only for the transaction.
     expect((await pool.query("SELECT current_setting('statement_timeout') AS of")).rows).toEqual([
       { of: '0' },

@@ -5,6 +5,9 @@ const limited = new WeakSet<Queryable>()
 /** Milliseconds that our own statements of the transaction need at least. */
 const MIN_TIMEOUT = 1_000
 
+/** Milliseconds after the limit of the hook, whose error names the hook. */
+const LATER = 500
+
 /**
  * Sets timeouts for the rest of a transaction, once: Postgres ends statements of a hook that has run out of time, and the
  * transaction of a process that no longer responds, and frees their locks. Shorter timeouts of the connection stay.
@@ -12,7 +15,7 @@ const MIN_TIMEOUT = 1_000
 export async function limitTransaction(transaction: Queryable, timeout: number): Promise<void> {
   if (limited.has(transaction)) return
   limited.add(transaction)
-  const statement = Math.max(timeout, MIN_TIMEOUT)
+  const statement = Math.max(timeout, MIN_TIMEOUT) + LATER
   await transaction.query(
     `SELECT set_config(name, value, true) FROM (VALUES
       ('statement_timeout', $1::text), ('idle_in_transaction_session_timeout', $2::text)) AS t (name, value)
