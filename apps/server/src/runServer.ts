@@ -5,8 +5,8 @@ import { createLog } from './log/createLog.ts'
 import { type ServerOptions, startServer } from './startServer.ts'
 
 /**
- * Runs a server until the process receives a signal. Exits with code 1 and an error message when it cannot start, and with
- * code 0 on SIGTERM, after accepted requests have finished.
+ * Runs a server until the process receives a signal. Exits with code 1 and an error message when it cannot start or
+ * continue, and with code 0 on SIGTERM, after accepted requests have finished.
  */
 export async function runServer(
   readSettings: () => Promise<Settings>,
@@ -16,7 +16,7 @@ export async function runServer(
   try {
     const settings = await readSettings()
     for (const warning of settings.warnings) log('warn', warning)
-    const server = await startServer({ ...options, settings, log })
+    const server = await startServer({ ...options, settings, log, onFatalError: () => process.exit(1) })
     let isStopping = false
     const stop = async (reason: string) => {
       if (isStopping) return

@@ -4,6 +4,7 @@ import {
   chooseRecovery,
   createSignIn,
   type Database,
+  type DatabaseError,
   type MetricsAccess,
   type Recovery,
   RequestError,
@@ -56,6 +57,8 @@ export type ServerOptions = {
   readonly timeouts?: Partial<RequestTimeouts>
   /** Default: text in the local profile, JSON in production. */
   readonly log?: Log
+  /** Called when the server cannot continue: another process has taken over its embedded database. End the process. */
+  readonly onFatalError?: (error: DatabaseError) => void
   /** Milliseconds between two maintenance runs. Default 10 minutes. */
   readonly maintenanceInterval?: number
   /** Milliseconds since 1970. Default: the system's clock, or the clock of the Postgres server if they differ. */
@@ -113,7 +116,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ...(options.timeouts ? { timeouts: options.timeouts } : {}),
       connections: { isProxy: resolveClientIp.isProxy },
     })
-    opening ??= openDatabase(settings, log)
+    opening ??= openDatabase(settings, log, options.onFatalError)
     // Prevents an unhandled rejection before it is awaited.
     opening.catch(() => {})
     const publicUrl = settings.publicUrl ?? `http://localhost:${listener.port}`

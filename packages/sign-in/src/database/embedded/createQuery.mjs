@@ -1,7 +1,4 @@
 // Runs the statements of the embedded database. Plain JavaScript: it runs in the database's thread.
-import { parse, protocol } from '@electric-sql/pglite'
-
-const { serialize } = protocol
 
 /** Calls of one function. Their plans do not depend on the size of tables, so they can be kept. */
 const functionCall = /^SELECT [\w.]+\([$\d, ]*\) AS \w+$/
@@ -10,7 +7,7 @@ const functionCall = /^SELECT [\w.]+\([$\d, ]*\) AS \w+$/
  * Creates a function that runs one statement with values and resolves to its rows. It enters WebAssembly once for each
  * statement; the library's own `query` does so six times, and parses and plans a call of a function each time.
  */
-export function createQuery(database) {
+export function createQuery(database, { parse, protocol: { serialize } }) {
   /** The names of prepared statements. There is one connection, so they stay until it closes. */
   const names = new Map()
 

@@ -1,28 +1,56 @@
 // The file system of an embedded database in a folder. Plain JavaScript: it runs in the database's thread.
 import { fsyncSync } from 'node:fs'
-import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 /**
- * A folder in which commits survive a power failure. The library alone does not sync: it starts Postgres with fsync off,
- * and its fsync call does nothing.
+ * Creates a folder in which commits survive a power failure. The library alone does not sync: it starts Postgres with
+ * fsync off, and its fsync call does nothing. Files and folders are for their owner only; the library creates them for
+ * all users. Calls `beforeChange` before each change.
  */
-export class DurableFolder extends NodeFS {
-  syncs = 0
+export function createDurableFolder(NodeFS, folder, beforeChange) {
+  return new (class extends NodeFS {
+    syncs = 0
 
-  async init(database, options) {
-    const { emscriptenOpts } = await super.init(database, options)
-    const preRun = [...emscriptenOpts.preRun, (machine) => this.#patch(machine)]
-    return { emscriptenOpts: { ...emscriptenOpts, preRun } }
-  }
+    async init(database, options) {
+      const { emscriptenOpts } = await super.init(database, options)
+      const preRun = [...emscriptenOpts.preRun, (machine) => this.#patch(machine)]
+      return { emscriptenOpts: { ...emscriptenOpts, preRun } }
+    }
 
-  #patch({ FS, NODEFS }) {
-    NODEFS.stream_ops.fsync = ({ nfd }) => {
-      try {
-        fsyncSync(nfd)
-      } catch {
-        throw new FS.ErrnoError(INPUT_OUTPUT)
+    #patch({ FS, NODEFS: { node_ops: node, stream_ops: stream } }) {
+      const { mknod } = node
+      node.mknod = (parent, name, mode, ...rest) => mknod(parent, name, ownerOnly(mode), ...rest)
+      for (const operations of [node, stream]) {
+        const { setattr } = operations
+        operations.setattr = (target, attributes) =>
+          setattr(
+            target,
+            attributes.mode === undefined || attributes.mode === null
+              ? attributes
+              : { ...attributes, mode: ownerOnly(attributes.mode) },
+          )
       }
-      this.syncs += 1
+      stream.fsync = ({ nfd }) => {
+        try {
+          fsyncSync(nfd)
+        } catch {
+          throw new FS.ErrnoError(INPUT_OUTPUT)
+        }
+        this.syncs += 1
+      }
+      guard(node, ['mknod', 'rename', 'unlink', 'rmdir', 'symlink', 'setattr'], beforeChange)
+      guard(stream, ['write', 'setattr', 'msync'], beforeChange)
+    }
+  })(folder)
+}
+
+const ownerOnly = (mode) => mode & ~0o077
+
+function guard(operations, names, beforeChange) {
+  for (const name of names) {
+    const operation = operations[name]
+    operations[name] = (...args) => {
+      beforeChange()
+      return operation(...args)
     }
   }
 }

@@ -1,10 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import { DatabaseError, isUnavailable } from '../../errors/DatabaseError.ts'
-import { isMissing, MissingPackageError } from '../../errors/MissingPackageError.ts'
 import type { SqlValue } from '../Database.ts'
+import type { FolderLock } from './lockFolder.ts'
+import { resolvePglite } from './resolvePglite.ts'
+import { workerSource } from './workerSource.ts'
 
 type WorkerMessage =
   | 'open'
+  | 'lost'
   | { readonly failure: string }
   | { readonly channel: string; readonly payload: string }
   | { readonly id: number; readonly rows: object[] }
@@ -20,17 +23,31 @@ export type EmbeddedThread = {
   readonly failure: () => DatabaseError | null
   run(sql: string, values?: readonly SqlValue[]): Promise<object[]>
   close(): Promise<void>
+  /** Ends it at once. Writes nothing more. */
+  abort(error: DatabaseError): Promise<void>
 }
 
-const PGLITE = '@electric-sql/pglite'
+/** A database in a folder with its lock, or in memory. */
+export type EmbeddedLocation =
+  | { readonly folder: string; readonly lock: Pick<FolderLock, 'file' | 'id' | 'checkAfter'> }
+  | { readonly folder: null; readonly image?: string | undefined }
 
-/** Starts the thread. Resolves when the database is open. Calls `onNotification` for messages of channels. */
-export function startEmbeddedThread(
-  location: { readonly folder: string | null; readonly image?: string | undefined },
-  onNotification: (channel: string, payload: string) => void,
+export type ThreadListener = {
+  /** Called for messages of channels. */
+  onNotification(channel: string, payload: string): void
+  /** Called when the thread ended because another process has the lock. */
+  onLost(): void
+}
+
+/** Starts the thread. Resolves when the database is open. */
+export async function startEmbeddedThread(
+  location: EmbeddedLocation,
+  { onNotification, onLost }: ThreadListener,
 ): Promise<EmbeddedThread> {
-  const worker = new Worker(new URL('./embeddedWorker.mjs', import.meta.url), {
-    workerData: location,
+  // Not a file: a bundled server has none next to it.
+  const worker = new Worker(workerSource, {
+    eval: true,
+    workerData: { ...location, packages: resolvePglite() },
     // The thread needs no loaders or conditions of the main thread.
     execArgv: [],
   })
@@ -39,26 +56,32 @@ export function startEmbeddedThread(
   let failure: DatabaseError | null = null
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
 
+  const end = (error: DatabaseError) => {
+    failure ??= error
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+
   return new Promise((resolve, reject) => {
-    const end = (error: DatabaseError) => {
-      failure ??= error
+    const fail = (error: DatabaseError) => {
+      end(error)
       reject(error)
-      for (const { reject: rejectOne } of waiting.values()) rejectOne(error)
-      waiting.clear()
     }
     worker.on('message', (message: WorkerMessage) => {
-      if (message === 'open') resolve({ failure: () => failure, run, close })
-      else if ('failure' in message) end(toDatabaseError({ message: message.failure, sqlState: IO_ERROR }))
+      if (message === 'open') resolve({ failure: () => failure, run, close, abort })
+      else if (message === 'lost') {
+        onLost()
+        fail(closed())
+      } else if ('failure' in message) fail(toDatabaseError({ message: message.failure, sqlState: IO_ERROR }))
       else if ('channel' in message) onNotification(message.channel, message.payload)
       else settle(message)
     })
     worker.once('error', (cause) => {
-      if (isMissing(cause, PGLITE)) reject(new MissingPackageError(PGLITE, { cause }))
-      end(
+      fail(
         new DatabaseError('unavailable', 'The embedded database failed.', { details: String(cause), cause }),
       )
     })
-    worker.once('exit', () => end(new DatabaseError('closed', 'The embedded database is closed.')))
+    worker.once('exit', () => fail(closed()))
   })
 
   function settle(message: Extract<WorkerMessage, { id: number }>): void {
@@ -84,7 +107,14 @@ export function startEmbeddedThread(
     if (!failure) worker.postMessage('close')
     await exited
   }
+
+  async function abort(error: DatabaseError): Promise<void> {
+    end(error)
+    await worker.terminate()
+  }
 }
+
+const closed = () => new DatabaseError('closed', 'The embedded database is closed.')
 
 /** SQLSTATE of a system error. */
 const IO_ERROR = '58000'

@@ -1,10 +1,13 @@
-// Runs the embedded database in a worker thread. Plain JavaScript, so that the thread needs no loader.
+// Runs the embedded database in a worker thread. Plain JavaScript, so that the thread needs no loader. workerSource.ts
+// contains it with its imports: a bundle of a server has no other files.
 import { openAsBlob } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite } from '@electric-sql/pglite'
+import { createLockCheck } from './checkLock.mjs'
 import { createQuery } from './createQuery.mjs'
-import { DurableFolder, durableParams } from './durableFolder.mjs'
+import { createDurableFolder, durableParams } from './durableFolder.mjs'
 
+const { folder, image, lock, packages } = workerData
+const checkLock = lock ? createLockCheck(lock, endWithoutLock) : () => {}
 let database
 let query
 /** The last error that the database logged. The error that it throws when it fails to start has no details. */
@@ -21,8 +24,11 @@ async function respond({ id, sql, values }) {
 }
 
 async function run(sql, values) {
-  if (values) return query(sql, values)
-  return (await database.exec(sql)).at(-1)?.rows ?? []
+  checkLock()
+  const rows = values ? await query(sql, values) : ((await database.exec(sql)).at(-1)?.rows ?? [])
+  // What was committed after another process took over is not acknowledged.
+  checkLock()
+  return rows
 }
 
 /** Reads a log line of the database. */
@@ -40,6 +46,12 @@ function end(message) {
   process.exit()
 }
 
+/** Ends the thread without closing the database, which writes. */
+function endWithoutLock() {
+  parentPort.postMessage('lost')
+  process.exit()
+}
+
 /** Error codes of its file system (WASI). */
 const fileErrors = {
   2: 'permission denied',
@@ -53,16 +65,22 @@ function messageOf(error) {
   return lastLogLine ?? fileErrors[error?.errno] ?? String(error?.message ?? error)
 }
 
-async function open({ folder, image }) {
+async function open() {
+  const pglite = await import(packages.pglite)
+  const { PGlite } = pglite
+  let opened
   if (folder === null) {
     const from = image ? { loadDataDir: await openAsBlob(image) } : {}
-    return PGlite.create({ ...from, onStderr: readLogLine })
+    opened = await PGlite.create({ ...from, onStderr: readLogLine })
+  } else {
+    const { NodeFS } = await import(packages.nodefs)
+    const fs = createDurableFolder(NodeFS, folder, checkLock)
+    const startParams = durableParams(PGlite.defaultStartParams)
+    opened = await PGlite.create({ fs, startParams, onStderr: readLogLine })
+    // Starting syncs. Fails if a new version of the library no longer does.
+    if (fs.syncs === 0) throw new Error('commits are not synced to the disk')
   }
-  const fs = new DurableFolder(folder)
-  const startParams = durableParams(PGlite.defaultStartParams)
-  const opened = await PGlite.create({ fs, startParams, onStderr: readLogLine })
-  // Starting syncs. Fails if a new version of the library no longer does.
-  if (fs.syncs === 0) throw new Error('commits are not synced to the disk')
+  query = createQuery(opened, pglite)
   return opened
 }
 
@@ -72,11 +90,11 @@ parentPort.on('message', async (request) => {
   parentPort.close()
 })
 
-try {
-  database = await open(workerData)
-  query = createQuery(database)
-  database.onNotification((channel, payload) => parentPort.postMessage({ channel, payload }))
-  parentPort.postMessage('open')
-} catch (error) {
-  end(messageOf(error))
-}
+open().then(
+  (opened) => {
+    database = opened
+    database.onNotification((channel, payload) => parentPort.postMessage({ channel, payload }))
+    parentPort.postMessage('open')
+  },
+  (error) => end(messageOf(error)),
+)

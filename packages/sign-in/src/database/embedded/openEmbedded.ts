@@ -8,7 +8,8 @@ import { type ChannelListener, checkChannel, type Database, type Queryable } fro
 import { migrate } from '../migrations/migrate.ts'
 import { checkKeyword, inSchema, readSchema } from '../schema.ts'
 import { type EmbeddedThread, startEmbeddedThread } from './embeddedThread.ts'
-import { type FolderLock, lockFolder } from './lockFolder.ts'
+import { type FolderLock, lockFolder, takenOver } from './lockFolder.ts'
+import { restrictAccess } from './restrictAccess.ts'
 
 export type EmbeddedOptions = {
   /** The folder of the data, created if it does not exist; `null` keeps the data in memory. */
@@ -19,6 +20,11 @@ export type EmbeddedOptions = {
   readonly migrate?: boolean
   /** Initial data of a database in memory, a file of PGlite's `dumpDataDir`. Opens in a sixth of the time. */
   readonly image?: string | undefined
+  /**
+   * Called if another process has taken over the folder, because this one was suspended. All statements fail from then on:
+   * end the process.
+   */
+  readonly onLost?: (error: DatabaseError) => void
 }
 
 /**
@@ -31,15 +37,33 @@ export type EmbeddedOptions = {
  */
 export async function openEmbedded({ folder, ...options }: EmbeddedOptions): Promise<Database> {
   const schema = readSchema(options.schema)
-  const lock = folder === null ? null : await prepare(folder)
+  const loss: Loss = { error: null, thread: null }
+  const lose = () => {
+    if (loss.error) return
+    loss.error = takenOver(folder ?? '')
+    void loss.thread?.abort(loss.error)
+    options.onLost?.(loss.error)
+  }
+  const lock = folder === null ? null : await prepare(folder, lose)
   const listeners = new Map<string, Set<ChannelListener>>()
-  const start = () =>
-    startEmbeddedThread(
-      { folder: folder === null ? null : join(folder, 'data'), image: options.image },
-      (channel, payload) => {
+  const start = async () => {
+    const location =
+      folder === null || lock === null
+        ? ({ folder: null, image: options.image } as const)
+        : {
+            folder: join(folder, 'data'),
+            lock: { file: lock.file, id: lock.id, checkAfter: lock.checkAfter },
+          }
+    const started = await startEmbeddedThread(location, {
+      onNotification(channel, payload) {
         for (const listener of listeners.get(channel) ?? []) listener.onMessage(payload)
       },
-    )
+      onLost: lose,
+    })
+    loss.thread = started
+    if (loss.error) await started.abort(loss.error)
+    return started
+  }
   let thread: EmbeddedThread | undefined
   try {
     if (folder !== null && !isCreated(folder)) {
@@ -50,7 +74,12 @@ export async function openEmbedded({ folder, ...options }: EmbeddedOptions): Pro
     }
     thread = await start()
     // Data in memory does not survive its thread.
-    const opened = createDatabase(thread, { lock, listeners, restart: folder === null ? null : start })
+    const opened = createDatabase(thread, {
+      lock,
+      listeners,
+      lost: () => loss.error,
+      restart: folder === null ? null : start,
+    })
     await checkKeyword(opened, schema)
     const database = inSchema(opened, schema)
     if (options.migrate !== false) {
@@ -64,16 +93,20 @@ export async function openEmbedded({ folder, ...options }: EmbeddedOptions): Pro
   }
 }
 
-async function prepare(folder: string): Promise<FolderLock> {
+/** The running thread, and the error after another process has taken over the folder. */
+type Loss = { error: DatabaseError | null; thread: EmbeddedThread | null }
+
+async function prepare(folder: string, onLost: () => void): Promise<FolderLock> {
   try {
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
   } catch (cause) {
     throw new DatabaseError('unavailable', `Cannot create the folder ${folder}: ${cause}`, { cause })
   }
   let lock: FolderLock | undefined
   try {
-    lock = await lockFolder(folder)
+    lock = await lockFolder(folder, { onLost })
     await removeLeftovers(folder)
+    await restrictAccess(folder)
     return lock
   } catch (cause) {
     await lock?.release()
@@ -90,7 +123,7 @@ const making = (folder: string) => join(folder, 'making')
 async function removeLeftovers(folder: string): Promise<void> {
   const data = join(folder, 'data')
   if (existsSync(making(folder))) await rm(data, { recursive: true, force: true })
-  if (!isCreated(folder)) await writeFile(making(folder), '')
+  if (!isCreated(folder)) await writeFile(making(folder), '', { mode: 0o600 })
 }
 
 const isCreated = (folder: string) => existsSync(join(folder, 'data', 'PG_VERSION'))
@@ -111,6 +144,8 @@ function inFolder(error: unknown, folder: string | null): unknown {
 type Parts = {
   readonly lock: FolderLock | null
   readonly listeners: Map<string, Set<ChannelListener>>
+  /** The error after another process has taken over the folder. */
+  readonly lost: () => DatabaseError | null
   /** Starts a new thread after one has ended; `null` for a database in memory. */
   readonly restart: (() => Promise<EmbeddedThread>) | null
 }
@@ -121,7 +156,7 @@ const RETRY_DELAY = 2_000
 type TurnOptions = { readonly isRequired?: boolean }
 
 /** There is one connection, so statements and transactions run one after the other. */
-function createDatabase(first: EmbeddedThread, { lock, listeners, restart }: Parts): Database {
+function createDatabase(first: EmbeddedThread, { lock, listeners, lost, restart }: Parts): Database {
   let thread = first
   let triedAt = Number.NEGATIVE_INFINITY
   const queue = createConnectionQueue({ connections: 1 })
@@ -136,12 +171,14 @@ function createDatabase(first: EmbeddedThread, { lock, listeners, restart }: Par
     const error = findHookError()
     if (error) return Promise.reject(error)
     if (closing) return Promise.reject(new DatabaseError('closed', 'The embedded database is closed.'))
+    const error = lost()
+    if (error) return Promise.reject(error)
     return queue.run(() => restartIfEnded().then(work), options)
   }
 
   /** Restarts an ended thread, between two transactions: a transaction never continues in another thread. */
   async function restartIfEnded(): Promise<void> {
-    if (!restart || !thread.failure() || performance.now() < triedAt + RETRY_DELAY) return
+    if (!restart || lost() || !thread.failure() || performance.now() < triedAt + RETRY_DELAY) return
     triedAt = performance.now()
     await thread.close()
     thread = await restart()
