@@ -60,7 +60,7 @@ async function moveToDist(folder, compiled) {
     const sheet = await completeKitModules(compiled, src, ['index.js'])
     await writeFile(join(compiled, 'styles.css'), sheet)
   } else {
-    for (const file of await filesUnder(src, /^(?!.*\btesting\/).*(?<!\.test)\.(sql|mjs|css)$/)) {
+    for (const file of await filesUnder(src, /^(?!.*\b(testing|embedded)\/).*(?<!\.test)\.(mjs|css)$/)) {
       await mkdir(dirname(join(compiled, file)), { recursive: true })
       await copyFile(join(src, file), join(compiled, file))
     }

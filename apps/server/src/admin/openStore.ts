@@ -66,6 +66,6 @@ export async function refuseOtherVersions(database: Database): Promise<void> {
   if (pending.length === 0) return
   throw new AdminError(
     'failed',
-    `The tables are out of date (missing: ${pending.join(', ')}). Start a server of this version once to migrate them.`,
+    `The tables are out of date (missing: ${pending.join(', ')}). Start a server of this version once to migrate them, or run: npm run admin -- migrate`,
   )
 }

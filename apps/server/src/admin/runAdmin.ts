@@ -9,6 +9,7 @@ import { check } from './commands/check.ts'
 import { deleteAccount } from './commands/delete.ts'
 import { listAccounts, listBlocks, listSessions } from './commands/list.ts'
 import { maintenance } from './commands/maintenance.ts'
+import { migrate } from './commands/migrate.ts'
 import { move } from './commands/move.ts'
 import { revoke } from './commands/revoke.ts'
 import { rotateKeys } from './commands/rotate.ts'
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   deleteAccount,
   check,
   maintenance,
+  migrate,
   listWebhooks,
   retryWebhooks,
   removeWebhook,

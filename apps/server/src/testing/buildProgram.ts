@@ -58,7 +58,7 @@ async function bundle(entry: string): Promise<string> {
   return chunk.code
 }
 
-/** Lets modules find the files next to their sources: migrations, the thread of the embedded database. */
+/** Lets modules find the files next to their sources, such as the web application. */
 const sourceUrls: Plugin = {
   name: 'source-urls',
   enforce: 'pre',

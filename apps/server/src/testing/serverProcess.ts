@@ -1,7 +1,9 @@
+import { openPostgres } from '@countersign/sign-in/postgres'
 import { runServer } from '../runServer.ts'
 import { testSettings } from './settings.ts'
 
 // A server process for tests, with test settings instead of environment variables.
-const { SETTINGS = '{}', WEB_ROOT: webRoot = '' } = process.env
+const { SETTINGS = '{}', WEB_ROOT: webRoot = '', UNMIGRATED_URL: url } = process.env
+const database = url ? { database: openPostgres({ url, migrate: false }) } : {}
 
-await runServer(async () => ({ ...testSettings, ...JSON.parse(SETTINGS) }), { webRoot })
+await runServer(async () => ({ ...testSettings, ...JSON.parse(SETTINGS) }), { webRoot, ...database })

@@ -32,6 +32,8 @@ export type ProcessOptions = {
   readonly before?: string
   /** The user it runs as. Default: that of this process. */
   readonly uid?: number
+  /** A Postgres database that it opens without migrating it, as a process of an earlier version that runs already. */
+  readonly unmigratedUrl?: string
   /** Options of Node, such as its heap size. */
   readonly nodeOptions?: readonly string[]
 }
@@ -54,7 +56,7 @@ export type ServerProcess = {
 
 /** Starts a server in a child process, which ends with this one. */
 export async function startProcess(options: ProcessOptions = {}): Promise<ServerProcess> {
-  const { settings = {}, clockOffset, before, uid, nodeOptions = [] } = options
+  const { settings = {}, clockOffset, before, uid, unmigratedUrl, nodeOptions = [] } = options
   const [program, webRoot] = await Promise.all([buildProgram(entry), writeBuiltWeb()])
   const flags = [...nodeOptions]
   if (clockOffset !== undefined) flags.push('--import', shiftedClock(clockOffset))
@@ -65,6 +67,7 @@ export async function startProcess(options: ProcessOptions = {}): Promise<Server
     env: {
       PATH: process.env.PATH,
       WEB_ROOT: webRoot,
+      ...(unmigratedUrl === undefined ? {} : { UNMIGRATED_URL: unmigratedUrl }),
       SETTINGS: JSON.stringify({ limits: noLimits, ...settings }),
     },
     ...(uid === undefined ? {} : { uid, gid: uid }),

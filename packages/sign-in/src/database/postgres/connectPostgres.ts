@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { DatabaseError, isUnavailable } from '../../errors/DatabaseError.ts'
 import { findHookError } from '../../hooks/hookScope.ts'
 import { type ConnectionQueue, createConnectionQueue } from '../createConnectionQueue.ts'
@@ -9,10 +9,12 @@ import { guardPool } from './guardPool.ts'
 import { type ListenOptions, listenOnPostgres } from './listenOnPostgres.ts'
 import type { PostgresClient, PostgresOptions, PostgresPool } from './openPostgres.ts'
 
-/** Connects to the database and migrates its tables. Imports the package pg. */
-export async function connectPostgres(options: PostgresOptions): Promise<Database> {
+type Library = Pick<typeof pg, 'Pool'>
+
+/** Connects to the database and migrates its tables, with the package pg. */
+export async function connectPostgres(options: PostgresOptions, library: Library): Promise<Database> {
   const schema = readSchema(options.schema)
-  const { pool, connection, connections, connectTimeout, end } = toPool(options)
+  const { pool, connection, connections, connectTimeout, end } = toPool(options, library)
   const { keepAlive = { every: 15_000, timeout: 5_000 }, onConnectionLost } = options
   const lost = onConnectionLost ? { onConnectionLost } : {}
   const listening = { connection, connectTimeout, keepAlive, ...lost }
@@ -29,7 +31,7 @@ export async function connectPostgres(options: PostgresOptions): Promise<Databas
     await checkIsolation(database)
     await checkKeyword(database, schema)
     if (options.pool) await checkTypes(database)
-    if (options.migrate !== false) await migrateAlone({ schema, connectTimeout, listening })
+    if (options.migrate !== false) await migrateAlone({ schema, connectTimeout, listening, library })
   } catch (error) {
     await close()
     throw error
@@ -38,7 +40,7 @@ export async function connectPostgres(options: PostgresOptions): Promise<Databas
 }
 
 /** Returns the pool of the options, or a new one, with the settings of its connections. */
-function toPool(options: PostgresOptions) {
+function toPool(options: PostgresOptions, { Pool }: Library) {
   if (options.pool) {
     const { pool } = options
     guardPool(pool)
@@ -57,7 +59,7 @@ function toPool(options: PostgresOptions) {
   }
   const { url, connections = 10, connectTimeout = 5_000, statementTimeout = 5_000 } = options
   const connection: pg.PoolConfig = { connectionString: url }
-  const pool = new pg.Pool({
+  const pool = new Pool({
     ...connection,
     max: connections,
     connectionTimeoutMillis: connectTimeout,
@@ -111,8 +113,8 @@ async function checkIsolation(database: Queryable): Promise<void> {
 }
 
 /** Migrates on a separate pool: large tables, or another process that migrates, can take longer than a request may. */
-async function migrateAlone({ schema, connectTimeout, listening }: MigrationOptions): Promise<void> {
-  const pool = new pg.Pool({
+async function migrateAlone({ schema, connectTimeout, listening, library }: MigrationOptions): Promise<void> {
+  const pool = new library.Pool({
     ...listening.connection,
     min: 0,
     max: 1,
@@ -135,6 +137,7 @@ type MigrationOptions = {
   readonly schema: string
   readonly connectTimeout: number
   readonly listening: ListenOptions
+  readonly library: Library
 }
 
 type DatabaseParts = {

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { type ChannelListener, checkChannel } from '../Database.ts'
 
 export type ListenOptions = {
@@ -59,9 +59,10 @@ async function listenOnce(
   signal: AbortSignal,
   listener: ChannelListener,
 ): Promise<Error> {
+  const { default: library } = await import('pg')
   // Created here, because only destroying the socket ends a connection to a silent server.
   const socket = new Socket()
-  const client = new pg.Client({
+  const client = new library.Client({
     ...connection,
     stream: () => socket,
     connectionTimeoutMillis: connectTimeout,

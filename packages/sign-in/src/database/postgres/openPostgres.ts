@@ -63,8 +63,10 @@ export type PostgresClient = {
  */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   checkPostgresOptions(options)
-  const { connectPostgres } = await importOptional('pg', () => import('./connectPostgres.ts'))
-  return connectPostgres(options)
+  // Not statically by the modules that use it: a bundle in one file would import it at its start.
+  const { default: pg } = await importOptional('pg', () => import('pg'))
+  const { connectPostgres } = await import('./connectPostgres.ts')
+  return connectPostgres(options, pg)
 }
 
 type OptionName = keyof UrlOptions | keyof PostgresOptions

@@ -1,4 +1,5 @@
--- The SQL of createBatch.ts: runs concurrent requests in one call, because the call itself is most of the cost of a request.
+/** Frozen: change the tables with a new migration. */
+export const batch = `-- The SQL of createBatch.ts: runs concurrent requests in one call, because the call itself is most of the cost of a request.
 -- Functions are planned once per connection, also behind a pooler, where statements cannot be prepared. The settings force
 -- index scans, because a plan made for small tables is kept when they grow. After a release a function never changes,
 -- because servers of two versions can run at the same time: a new version gets a new name.
@@ -32,8 +33,8 @@ BEGIN
   WHERE request.limit_key IS NULL OR request.limit_key IN (SELECT taken.key FROM taken);
 END $$;
 
--- When the limits of refused requests allow another use, in microseconds since 1970. `limits` are those of run_batch,
--- `refused` are numbers of requests. Called in the statement that refused them.
+-- When the limits of refused requests allow another use, in microseconds since 1970. \`limits\` are those of run_batch,
+-- \`refused\` are numbers of requests. Called in the statement that refused them.
 CREATE FUNCTION countersign.limits_free_at(limits jsonb, refused jsonb) RETURNS jsonb
 LANGUAGE plpgsql SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
@@ -47,19 +48,19 @@ BEGIN
     WHERE refused @> to_jsonb(request.n));
 END $$;
 
--- Runs a batch. Each request has a number `n`, unique in the call, and at most one row in each list. Rows are locked in the
+-- Runs a batch. Each request has a number \`n\`, unique in the call, and at most one row in each list. Rows are locked in the
 -- order of the lists and of their keys, so that two calls cannot deadlock. Each list is written by as few statements as
--- possible, without arrays of rows and nested functions, which cost a sixth of the call. Returns `refused`, `consumed` and
--- `opened` as one value, because parsing and planning a call that returns columns takes longer.
+-- possible, without arrays of rows and nested functions, which cost a sixth of the call. Returns \`refused\`, \`consumed\` and
+-- \`opened\` as one value, because parsing and planning a call that returns columns takes longer.
 --
 -- lock_wait: the lock_timeout of the call, after which all of it fails; NULL for none. One request that waits for a lock
 --   must not delay the others.
--- limits: taken first. `refused` has the requests that have reached their limit; their other rows are ignored.
+-- limits: taken first. \`refused\` has the requests that have reached their limit; their other rows are ignored.
 -- issue_nonces: nonces to store and to record in the audit log.
--- consume_nonces: nonces to consume, each at most once. `consumed` has those that were. An attempt with another purpose
+-- consume_nonces: nonces to consume, each at most once. \`consumed\` has those that were. An attempt with another purpose
 --   consumes the nonce too; an attempt by another browser does not.
 -- open_sessions: sessions to open and to record in the audit log, for the account of a wallet, which is created if the
---   wallet has none. `opened` has the wallets of each account, oldest first; none for a blocked wallet. Receivers of events
+--   wallet has none. \`opened\` has the wallets of each account, oldest first; none for a blocked wallet. Receivers of events
 --   get messages of the new accounts and sessions.
 CREATE FUNCTION countersign.run_batch(
   lock_wait text, limits jsonb, issue_nonces jsonb, consume_nonces jsonb, open_sessions jsonb) RETURNS json
@@ -188,3 +189,4 @@ BEGIN
 
   RETURN json_build_object('refused', refused, 'consumed', consumed, 'opened', opened);
 END $$;
+`

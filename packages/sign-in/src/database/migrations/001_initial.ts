@@ -1,4 +1,5 @@
-CREATE TABLE countersign.accounts (
+/** Frozen: change the tables with a new migration. */
+export const initial = `CREATE TABLE countersign.accounts (
   id uuid PRIMARY KEY,
   created_at timestamptz NOT NULL,
   -- What the application stores with an account: the ID of its user, an object, and a list of texts. NULL for none.
@@ -175,7 +176,7 @@ CREATE TRIGGER audit_append_only BEFORE UPDATE OR DELETE ON countersign.audit
 CREATE TRIGGER audit_no_truncate BEFORE TRUNCATE ON countersign.audit
   FOR EACH STATEMENT EXECUTE FUNCTION countersign.protect_audit();
 
--- Receivers of events, by name. A server with the option `webhook` adds its own. Without a row, no message is written.
+-- Receivers of events, by name. A server with the option \`webhook\` adds its own. Without a row, no message is written.
 CREATE TABLE countersign.webhooks (
   name text PRIMARY KEY CHECK (name ~ '^[a-z0-9][a-z0-9_-]{0,62}$'),
   created_at timestamptz NOT NULL
@@ -306,14 +307,14 @@ CREATE TABLE countersign.erasures (
 -- The newest activity of an account before a row, unordered: its own rows, the challenges that led to one of them, and the
 -- refused attempts that claimed one of its wallets. A challenge has a lower id than the rows that have its nonce, and can
 -- be on a later page.
--- overlap: the longest time between the two. Reads the rows of that time after `before` too, for their challenges. NULL
+-- overlap: the longest time between the two. Reads the rows of that time after \`before\` too, for their challenges. NULL
 --   when the caller has read them already.
--- all_challenges: returns the challenges of all rows read, also beyond `max_rows`.
+-- all_challenges: returns the challenges of all rows read, also beyond \`max_rows\`.
 --
 -- A contract wallet may have had another owner: only attempts since it was linked are returned, from about first_id.
 --
 -- Row comparisons and these settings force one plan, independent of the statistics: each list is read from the end of an
--- index. With `account_id = …` alone Postgres prefers the primary key for an account with a large share of the log, and
+-- index. With \`account_id = …\` alone Postgres prefers the primary key for an account with a large share of the log, and
 -- reads all rows of others. A row comparison ends an index scan by its first column only, so a LIMIT ends each list.
 CREATE FUNCTION countersign.read_activity(
   account uuid, before bigint, max_rows integer, overlap interval, all_challenges boolean)
@@ -379,7 +380,7 @@ BEGIN
   JOIN countersign.audit a ON a.id = page.id;
 END $$;
 
--- IDs of at most `max_rows` audit rows of deleted accounts, and of the challenges that led to them: of one account, or of all
+-- IDs of at most \`max_rows\` audit rows of deleted accounts, and of the challenges that led to them: of one account, or of all
 -- (NULL). Skips erasures that another transaction works on.
 CREATE FUNCTION countersign.erasable_activity(account uuid, max_rows integer) RETURNS SETOF bigint
 LANGUAGE plpgsql
@@ -412,3 +413,4 @@ BEGIN
     SELECT a.id FROM countersign.audit a
     WHERE a.nonce_hash = own.nonce_hash AND a.account_id IS NULL) AS challenge;
 END $$;
+`
