@@ -17,6 +17,9 @@ if (changesets.length === 0) {
   for (const manifest of await filesUnder(root, /^examples\/[^/]+\/package\.json$/, 'examples')) {
     await rewrite(manifest, (text) => text.replaceAll(ranges, `$1${newVersion}"`))
   }
+  await rewrite('packages/sign-in/src/metrics/version.ts', (text) =>
+    text.replace(`'${oldVersion}'`, `'${newVersion}'`),
+  )
   await run('npm', ['install', '--package-lock-only'])
   await run('npm', ['run', 'lock'])
 }

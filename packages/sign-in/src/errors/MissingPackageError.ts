@@ -31,8 +31,9 @@ export async function importOptional<Module>(
   }
 }
 
-/** Returns true for Node's error about an import of a package that is not installed. */
-export function isMissing(error: unknown, packageName: string): boolean {
+/** Returns true for Node's error about an import, or `require` in a bundle, of a package that is not installed. */
+function isMissing(error: unknown, packageName: string): boolean {
   if (!(error instanceof Error && 'code' in error)) return false
-  return error.code === 'ERR_MODULE_NOT_FOUND' && error.message.includes(`'${packageName}'`)
+  const isUnresolved = error.code === 'ERR_MODULE_NOT_FOUND' || error.code === 'MODULE_NOT_FOUND'
+  return isUnresolved && error.message.includes(`'${packageName}'`)
 }

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import { type Family, gauge } from './Family.ts'
+import { version } from './version.ts'
 
-const { version }: { version: string } = JSON.parse(
-  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-)
 const started = (Date.now() - process.uptime() * 1000) / 1000
 
 /** Sampling interval of the monitor in milliseconds. Subtracted from its measurements. */

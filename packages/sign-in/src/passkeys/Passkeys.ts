@@ -15,7 +15,10 @@ export function createPasskeys(
   app: { readonly appName: string; readonly origin: string },
 ): Passkeys {
   const rules = readPasskeyOptions(given, app)
-  const webAuthn = importOptional('@simplewebauthn/server', () => import('./webAuthn.ts'))
+  const webAuthn = importOptional('@simplewebauthn/server', async () => {
+    await import('@simplewebauthn/server')
+    return import('./webAuthn.ts')
+  })
   // Prevents an unhandled rejection before the first request awaits it.
   webAuthn.catch(() => {})
   return { ...rules, webAuthn }

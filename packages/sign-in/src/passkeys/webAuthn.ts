@@ -1,16 +1,15 @@
-import {
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-  type VerifiedRegistrationResponse,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+  VerifiedRegistrationResponse,
 } from '@simplewebauthn/server'
-import { decodeAttestationObject, parseAuthenticatorData, toHash } from '@simplewebauthn/server/helpers'
 import { RequestError } from '../errors/RequestError.ts'
 import { algorithms } from './ceremonyOptions.ts'
 import { malformed } from './clientData.ts'
 
-// Imported only when passkeys are on: `@simplewebauthn/server` is an optional package.
+// `@simplewebauthn/server` is an optional package. A bundle in one file would run a static import of it at its start.
+const loadServer = () => import('@simplewebauthn/server')
+const loadHelpers = () => import('@simplewebauthn/server/helpers')
 
 /** What a ceremony must have been for. */
 export type Expected = {
@@ -41,6 +40,10 @@ export async function verifyRegistration(
   response: Omit<RegistrationResponseJSON, 'clientExtensionResults'>,
   { challenge, origin, rpId }: Expected,
 ): Promise<VerifiedCredential> {
+  const [{ verifyRegistrationResponse }, { decodeAttestationObject }] = await Promise.all([
+    loadServer(),
+    loadHelpers(),
+  ])
   const { registrationInfo } = await orMalformed(async (): Promise<VerifiedRegistrationResponse> => {
     const attestation = decodeAttestationObject(bytes(response.response.attestationObject))
     const format = attestation.get('fmt')
@@ -79,6 +82,7 @@ export async function verifyAuthentication(
   { challenge, origin, rpId }: Expected,
   { publicKey, backupEligible }: Pick<VerifiedCredential, 'publicKey' | 'backupEligible'>,
 ): Promise<Pick<VerifiedCredential, 'counter' | 'backedUp'>> {
+  const { verifyAuthenticationResponse } = await loadServer()
   const { verified, authenticationInfo } = await orMalformed(async () => {
     await checkAuthenticatorData(bytes(response.response.authenticatorData), rpId)
     return verifyAuthenticationResponse({
@@ -98,6 +102,7 @@ export async function verifyAuthentication(
 }
 
 async function checkAuthenticatorData(authData: Uint8Array<ArrayBuffer>, rpId: string): Promise<void> {
+  const { parseAuthenticatorData, toHash } = await loadHelpers()
   const { rpIdHash, flags } = parseAuthenticatorData(authData)
   if (!Buffer.from(rpIdHash).equals(await toHash(rpId)))
     throw new RequestError('passkey_rp_id', `The passkey belongs to another domain than ${rpId}.`)
