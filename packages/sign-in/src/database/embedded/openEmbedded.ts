@@ -168,10 +168,8 @@ function createDatabase(first: EmbeddedThread, { lock, listeners, lost, restart 
   }
 
   function runInTurn<Result>(work: () => Promise<Result>, options?: TurnOptions): Promise<Result> {
-    const error = findHookError()
-    if (error) return Promise.reject(error)
-    if (closing) return Promise.reject(new DatabaseError('closed', 'The embedded database is closed.'))
-    const error = lost()
+    const closed = closing && new DatabaseError('closed', 'The embedded database is closed.')
+    const error = findHookError() ?? closed ?? lost()
     if (error) return Promise.reject(error)
     return queue.run(() => restartIfEnded().then(work), options)
   }
