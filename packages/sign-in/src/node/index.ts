@@ -1,2 +1,7 @@
-export { type NodeHandler, type NodeHandlerOptions, toNodeHandler } from './toNodeHandler.ts'
+export {
+  type NodeHandler,
+  type NodeHandlerOptions,
+  type NodeRequest,
+  toNodeHandler,
+} from './toNodeHandler.ts'
 export { toRequest } from './toRequest.ts'

@@ -6,12 +6,15 @@ import { createReadClientIp } from '../http/forwardedIp.ts'
 import { createConnectionQueue } from './createConnectionQueue.ts'
 import { createRequest, hasInvalidHost, isForbiddenMethod, parsedBody, urlOf } from './toRequest.ts'
 
-export type NodeHandlerOptions = {
+/** A request of `node:http`, or of Express, which adds `ip`. */
+export type NodeRequest = IncomingMessage & { readonly ip?: string | undefined }
+
+export type NodeHandlerOptions<Incoming extends IncomingMessage = NodeRequest> = {
   /**
    * Returns the client IP, for rate limits and the list of sessions. Default: in Express `request.ip`, which follows its
    * setting `trust proxy`, and otherwise by `trustedProxies`.
    */
-  readonly ipAddress?: (request: IncomingMessage) => string | null | undefined
+  readonly ipAddress?: (request: Incoming) => string | null | undefined
   /**
    * Number of reverse proxies in front of the server that append their client to `X-Forwarded-For`. Default: 0, the
    * header is ignored and the client IP is the address of the socket.
@@ -39,11 +42,12 @@ export type NodeHandler = (
  * ```
  * @throws {InvalidOptionError} for an invalid `trustedProxies`
  */
-export function toNodeHandler(
+export function toNodeHandler<Incoming extends IncomingMessage = NodeRequest>(
   signIn: Pick<SignIn, 'handles' | 'fetch'>,
-  options: NodeHandlerOptions = {},
+  options: NodeHandlerOptions<Incoming> = {},
 ): NodeHandler {
-  const ipAddress = options.ipAddress ?? defaultIpAddress(options.trustedProxies)
+  const given = options.ipAddress as NodeHandlerOptions<IncomingMessage>['ipAddress']
+  const ipAddress = given ?? defaultIpAddress(options.trustedProxies)
   const runInTurn = createConnectionQueue()
   const handle: NodeHandler = (incoming, response) => {
     if (hasInvalidHost(incoming)) return refuse(response, 400, 'Invalid Host header.')
