@@ -1,13 +1,25 @@
 import { InvalidOptionError } from '../errors/SignInError.ts'
-/** Values of a statement. Pass dates as ISO 8601 text. */
-export type SqlValue = string | number | boolean | null
+/**
+ * Values of a statement, whose types the statement determines: a Date is a time, a Uint8Array is `bytea`, an array is an
+ * array of Postgres (not JSON), and a plain object is JSON.
+ */
+export type SqlValue =
+  | string
+  | number
+  | bigint
+  | boolean
+  | null
+  | Date
+  | Uint8Array
+  | readonly SqlValue[]
+  | { readonly [key: string]: unknown }
 
 export type Queryable = {
   /**
    * Runs one statement and returns its rows. `$1`, `$2` refer to the values. Without values the text can have several
    * statements; the rows are those of the last.
    *
-   * @throws {DatabaseError}
+   * @throws {DatabaseError} `refused` also for a value that cannot be sent
    */
   query<Row extends object = object>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>
 }

@@ -1,6 +1,7 @@
 import { DatabaseError } from '../errors/DatabaseError.ts'
 import { InvalidOptionError } from '../errors/SignInError.ts'
 import type { Database, Queryable } from './Database.ts'
+import { toParameters } from './toParameters.ts'
 
 /** The schema in the SQL of this package. */
 export const SCHEMA = 'countersign'
@@ -27,13 +28,13 @@ export function readSchema(schema: string = SCHEMA): string {
 }
 
 /**
- * Returns the database with all statements in another schema than `countersign`. Values are parameters, so they never
- * change. A schema of the default name costs nothing.
+ * Returns the database with all statements in another schema than `countersign`, and with values that both drivers send
+ * alike. Values are parameters: the name of the schema is never replaced in them.
  */
 export function inSchema(database: Database, schema: string): Database {
-  if (schema === SCHEMA) return database
+  const rename = schema === SCHEMA ? (sql: string) => sql : (sql: string) => sql.replace(mentions, schema)
   const over = ({ query }: Queryable): Queryable => ({
-    query: (sql, values) => query(sql.replace(mentions, schema), values),
+    query: async (sql, values) => query(rename(sql), values && toParameters(values)),
   })
   return {
     ...database,
