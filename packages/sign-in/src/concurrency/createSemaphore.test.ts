@@ -77,3 +77,21 @@ test('R10.4 serves the holder with the fewest permits first', async () => {
   await Promise.all(all)
   expect(order).toEqual(['b', 'c', 'a'])
 })
+
+test('R10.4 keeps permits in use when their number becomes smaller, and grants waiting ones when it grows', async () => {
+  const semaphore = createSemaphore({ permits: 3, maxWaiting: 2 })
+  const releases = [await acquire(semaphore, {}), await acquire(semaphore, {})]
+  semaphore.resize(1)
+  expect(await semaphore.acquire({ timeout: 1 })).toBe('expired')
+  releases[0]?.()
+  expect(await semaphore.acquire({ timeout: 1 })).toBe('expired')
+  releases[1]?.()
+  const release = await acquire(semaphore, {})
+  const waiting = [acquire(semaphore, {}), acquire(semaphore, {})]
+  expect(await semaphore.acquire({})).toBe('full')
+  semaphore.resize(3)
+  await Promise.all(waiting)
+  expect(semaphore.waiting()).toBe(0)
+  release()
+  expect(await semaphore.acquire({ timeout: 1 })).toBeTypeOf('function')
+})

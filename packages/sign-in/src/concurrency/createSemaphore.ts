@@ -18,6 +18,8 @@ export type Semaphore = {
    * maximum, and to `expired` when the time is over or the signal has aborted.
    */
   acquire(options?: AcquireOptions): Promise<Release | 'full' | 'expired'>
+  /** Changes the number of permits. Those in use beyond it stay until they are released. */
+  resize(permits: number): void
   /** Returns how many wait for a permit. */
   waiting(): number
 }
@@ -42,6 +44,8 @@ export function createSemaphore({
   const queue = new Set<Waiter>()
   /** Permits held and waited for, by holder. */
   const counts = new Map<string, number>()
+  let total = permits
+  /** Negative after the number of permits became smaller than that of those in use. */
   let free = permits
 
   const countOf = (holder: string | undefined) => (holder === undefined ? 0 : (counts.get(holder) ?? 0))
@@ -73,16 +77,24 @@ export function createSemaphore({
       if (!isHeld) return
       isHeld = false
       count(holder, -1)
+      free += 1
+      grantFree()
+    }
+  }
+
+  function grantFree(): void {
+    while (free > 0) {
       const next = nextWaiter()
-      if (next) next.grant()
-      else free += 1
+      if (!next) return
+      free -= 1
+      next.grant()
     }
   }
 
   return {
     acquire({ timeout, signal, holder, isRequired = false } = {}) {
       if (signal?.aborted) return Promise.resolve('expired')
-      const isFull = free === 0 && queue.size >= maxWaiting && !isRequired
+      const isFull = free <= 0 && queue.size >= maxWaiting && !isRequired
       if (isFull || countOf(holder) >= maxPerHolder) return Promise.resolve('full')
       count(holder, 1)
       if (free > 0) {
@@ -109,6 +121,11 @@ export function createSemaphore({
         signal?.addEventListener('abort', expire, { once: true })
         queue.add(waiter)
       })
+    },
+    resize(permits) {
+      free += permits - total
+      total = permits
+      grantFree()
     },
     waiting: () => queue.size,
   }

@@ -9,6 +9,8 @@ export type ConnectionQueue = {
    * @throws {DatabaseError} `busy` when the queue is full, `unavailable` when no connection is free in time
    */
   run<Result>(work: () => Promise<Result>, options?: { readonly isRequired?: boolean }): Promise<Result>
+  /** Changes the number of connections. Work that has one keeps it. */
+  resize(connections: number): void
   /** Returns how many wait for a connection. */
   waiting(): number
 }
@@ -46,6 +48,7 @@ export function createConnectionQueue({
         release()
       }
     },
+    resize: semaphore.resize,
     waiting: semaphore.waiting,
   }
 }

@@ -8,6 +8,7 @@ import { checkKeyword, inSchema, readSchema } from '../schema.ts'
 import { guardPool } from './guardPool.ts'
 import { type ListenOptions, listenOnPostgres } from './listenOnPostgres.ts'
 import type { PostgresClient, PostgresOptions, PostgresPool } from './openPostgres.ts'
+import { withinServerLimit } from './withinServerLimit.ts'
 
 type Library = Pick<typeof pg, 'Pool'>
 
@@ -25,7 +26,8 @@ export async function connectPostgres(options: PostgresOptions, library: Library
     pool.off('error', onError)
     await ended
   }
-  const database = createDatabase(pool, { listening, queue: createConnectionQueue({ connections }), close })
+  const queue = createConnectionQueue({ connections })
+  const database = createDatabase(pool, { listening, queue, connections, close })
   try {
     // First, so that an unavailable server is reported at once.
     await checkIsolation(database)
@@ -126,7 +128,7 @@ async function migrateAlone({ schema, connectTimeout, listening, library }: Migr
   pool.on('error', () => {})
   const queue = createConnectionQueue({ connections: 1, timeout: MIGRATION_TIMEOUT })
   try {
-    const database = createDatabase(pool, { listening, queue, close: async () => {} })
+    const database = createDatabase(pool, { listening, queue, connections: 1, close: async () => {} })
     await migrate(inSchema(database, schema), { discard: `drop its schema (DROP SCHEMA ${schema} CASCADE)` })
   } finally {
     await pool.end()
@@ -143,20 +145,23 @@ type MigrationOptions = {
 type DatabaseParts = {
   readonly listening: ListenOptions
   readonly queue: ConnectionQueue
+  readonly connections: number
   close(): Promise<void>
 }
 
 /** Never lets requests wait in the pool's own queue, whose waiting time would count toward the connection timeout. */
-function createDatabase(pool: PostgresPool, { listening, queue, close }: DatabaseParts): Database {
+function createDatabase(pool: PostgresPool, parts: DatabaseParts): Database {
+  const { listening, queue, connections, close } = parts
+  const runConnected = withinServerLimit({ pool, queue, connections })
   const stops = new Set<() => Promise<void>>()
-  const enqueue: typeof queue.run = (work) => {
+  const enqueue: typeof runConnected = (work) => {
     const error = findHookError()
-    return error ? Promise.reject(error) : queue.run(work)
+    return error ? Promise.reject(error) : runConnected(work)
   }
   return {
     query: (sql, values) => enqueue(() => run(pool, sql, values)),
 
-    transaction: (work) => enqueue(() => transact(work)),
+    transaction: (work) => enqueue((onConnected) => transact(work, onConnected)),
 
     listen(channel, listener) {
       const end = listenOnPostgres(listening, channel, listener)
@@ -180,8 +185,12 @@ function createDatabase(pool: PostgresPool, { listening, queue, close }: Databas
     },
   }
 
-  async function transact<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
+  async function transact<Result>(
+    work: (transaction: Queryable) => Promise<Result>,
+    onConnected: () => void,
+  ): Promise<Result> {
     const client = await pool.connect().catch((error: unknown) => Promise.reject(toDatabaseError(error)))
+    onConnected()
     let broken = false
     // The pool handles errors of idle connections only, and an unhandled one would end the process.
     const onLost = () => {
