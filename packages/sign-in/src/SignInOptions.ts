@@ -5,6 +5,7 @@ import type { CookieOptions } from './http/CookieOptions.ts'
 import type { RequestLog } from './http/createApp.ts'
 import type { RouteName } from './http/routes/Route.ts'
 import type { Limits } from './limits/Limits.ts'
+import type { OnError } from './log/Failure.ts'
 import type { Retention } from './maintenance/Retention.ts'
 import type { MetricsAccess } from './metrics/MetricsAccess.ts'
 import type { Statements } from './nonces/Intent.ts'
@@ -105,9 +106,20 @@ export type SignInOptions = {
    * `Authorization: Bearer …`. Pages never get it. Default false.
    */
   readonly nativeApps?: boolean
-  /** Called once for every request. */
+  /**
+   * Called once for every request. Default: writes requests that fail with a status of 500 or more to the console, each on
+   * one line with its cause; of those with a status of 503, one line a second, and one when the database responds again.
+   */
   readonly log?: (entry: RequestLog) => void
-  /** Milliseconds since 1970. Default: the system's clock. */
+  /**
+   * Called with the errors of background work, such as event streams and checks of contracts, and those of
+   * `scheduleMaintenance` and `scheduleWebhooks`. Default: writes them to the console, as the default of `log` does.
+   */
+  readonly onError?: OnError
+  /**
+   * Milliseconds since 1970. Default: the clock of the machine, or that of the database if they differ by a second or
+   * more, so that all processes agree. It is measured at the start and every minute, with one statement.
+   */
   readonly now?: () => number
 }
 
@@ -141,5 +153,6 @@ export const signInOptionKinds: OptionKinds<SignInOptions> = {
   passkeys: 'object?',
   nativeApps: 'boolean?',
   log: 'function?',
+  onError: 'function?',
   now: 'function?',
 }

@@ -5,7 +5,7 @@ import type { SignInOptions } from './SignInOptions.ts'
 
 const unused = () => Promise.reject(new Error('No statement is run here.'))
 const database: Database = { query: unused, transaction: unused, listen: () => unused, close: unused }
-const good = { database, origin: 'https://app.example', appName: 'Example', chainIds: [1] }
+const good = { database, origin: 'https://app.example', appName: 'Example', chainIds: [1], now: Date.now }
 
 test.each<[string, Partial<SignInOptions>]>([
   ['origin', { origin: 'app.example' }],

@@ -2,6 +2,8 @@ import { createWalletCheck, readWalletEntry, type WalletEntry } from './accounts
 import { loadKeccak } from './crypto/loadKeccak.ts'
 import { isSecret } from './crypto/secret.ts'
 import { createBatch } from './database/batch/createBatch.ts'
+import { createDatabaseClock, type DatabaseClock } from './database/createDatabaseClock.ts'
+import type { Database } from './database/Database.ts'
 import { InvalidOptionError } from './errors/SignInError.ts'
 import { createEventHub } from './events/eventHub.ts'
 import { readHooks } from './hooks/Hooks.ts'
@@ -14,6 +16,8 @@ import { createRouter } from './http/routes/createRouter.ts'
 import { createLimiter } from './limits/createLimiter.ts'
 import { createTarpit } from './limits/createTarpit.ts'
 import { readLimits } from './limits/Limits.ts'
+import { createConsoleLog } from './log/createConsoleLog.ts'
+import type { BackgroundTask } from './log/Failure.ts'
 import { readRetention } from './maintenance/Retention.ts'
 import { countErrors } from './metrics/countErrors.ts'
 import { createMetrics } from './metrics/createMetrics.ts'
@@ -46,7 +50,7 @@ const DAY = 24 * HOUR
 export function createContext(options: SignInOptions): Context {
   checkOptions('createSignIn', options, signInOptionKinds)
   const { appName, chainIds, allowedAbilities = [], framed = false } = options
-  const { sessionLifetime = { idle: 3 * DAY, max: 30 * DAY }, now = Date.now } = options
+  const { sessionLifetime = { idle: 3 * DAY, max: 30 * DAY } } = options
   const { contractRecheck = { every: 4 * HOUR, grace: DAY } } = options
   checkOptions('sessionLifetime', sessionLifetime, { idle: 'number', max: 'number' })
   checkOptions('contractRecheck', contractRecheck, { every: 'number', grace: 'number' })
@@ -92,26 +96,42 @@ export function createContext(options: SignInOptions): Context {
   const batch = createBatch(database)
   const limits = readLimits(options.limits)
   const tarpit = createTarpit()
-  const sessionTokens = createSessionTokens({ database, maxLifetime: sessionLifetime.max, now })
   const tokenRules = options.tokens ? readTokenOptions(options.tokens, origins.primary) : null
-  const tokens = tokenRules && { ...tokenRules, keys: createTokenKeys(database, tokenRules, now) }
   const passkeys = options.passkeys
     ? createPasskeys(options.passkeys, { appName, origin: origins.primary })
     : null
+  const resources = readResources(options.resources ?? [])
+  const retention = readRetention(options.retention)
+  const hooks = limitHooks(readHooks(options.hooks), {
+    timeout: readHookTimeout(options.hookTimeout),
+    metrics,
+    hasTimeouts: options.database.connections !== undefined,
+  })
+  const webhook = options.webhook ? readWebhook(options.webhook) : null
+  const router = createRouter({
+    basePath: options.basePath,
+    routes: options.routes,
+    metricsAccess,
+    tokens: tokenRules,
+    passkeys,
+  })
+  const consoleLog = createConsoleLog(() => options.database.query('SELECT 1'))
+  const { log = consoleLog.log, onError = consoleLog.onError } = options
+  const report = (task: BackgroundTask) => (error: unknown) => onError(error, { task })
+  // Last, after all options were checked: it runs a statement.
+  const clock = options.now ? null : followClock(options.database, report('clock'))
+  const now = options.now ?? clock?.now ?? Date.now
+  const keyOptions = { database, now, onError: report('keys') }
+  const sessionTokens = createSessionTokens({ ...keyOptions, maxLifetime: sessionLifetime.max })
+  const tokens = tokenRules && { ...tokenRules, keys: createTokenKeys(keyOptions, tokenRules) }
   return {
     database,
     batch,
-    router: createRouter({
-      basePath: options.basePath,
-      routes: options.routes,
-      metricsAccess,
-      tokens,
-      passkeys,
-    }),
+    router,
     origins,
     chainIds,
     statements,
-    resources: readResources(options.resources ?? []),
+    resources,
     allowedAbilities,
     sessionLifetime,
     contractRecheck,
@@ -121,25 +141,35 @@ export function createContext(options: SignInOptions): Context {
     sessionTokens,
     sessionLookup: createSessionLookup({ database, sessionTokens, limits, tarpit, now }),
     recovery,
-    checkContract: createContractCheck({ rpcUrls, recovery }),
+    checkContract: createContractCheck({ rpcUrls, recovery, onError: report('contract_check') }),
     sessionCookies: defineCookies('session', { ...cookies, isValue: isSessionToken }),
     bindingCookies: defineCookies('browser', { ...cookies, isValue: isSecret }),
     metrics,
     metricsAccess,
-    retention: readRetention(options.retention),
-    events: createEventHub({ database, now, isWalletAllowed, onCount: metrics.countStream }),
-    hooks: limitHooks(readHooks(options.hooks), {
-      timeout: readHookTimeout(options.hookTimeout),
-      metrics,
-      hasTimeouts: options.database.connections !== undefined,
+    retention,
+    events: createEventHub({
+      database,
+      now,
+      isWalletAllowed,
+      onCount: metrics.countStream,
+      onError: report('events'),
     }),
-    webhook: options.webhook ? readWebhook(options.webhook) : null,
+    hooks,
+    webhook,
     tokens,
     passkeys,
     nativeApps: options.nativeApps ?? false,
     now,
+    clock,
+    log,
+    onError,
+    consoleLog,
     isWalletAllowed,
   }
+}
+
+function followClock(database: Database, onError: (error: unknown) => void): DatabaseClock {
+  return createDatabaseClock({ database, onError, onChange: (message) => onError(new Error(message)) })
 }
 
 function readResources(resources: readonly string[]): readonly string[] {

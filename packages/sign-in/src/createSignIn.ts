@@ -5,6 +5,7 @@ import { corsHeaders } from './http/cors.ts'
 import { type ClientInfo, createApp } from './http/createApp.ts'
 import { type EarlyRefusal, type RequestHead, refuseEarly } from './http/refuseEarly.ts'
 import { getSession } from './http/requireSession.ts'
+import type { OnError } from './log/Failure.ts'
 import { type MaintenanceReport, runMaintenance } from './maintenance/runMaintenance.ts'
 import type { SignInOptions } from './SignInOptions.ts'
 import type { SignedInAccount } from './sessions/readSession.ts'
@@ -53,6 +54,8 @@ export type SignIn = {
    * @throws {DatabaseError}
    */
   deliverWebhooks(options?: { readonly signal?: AbortSignal }): Promise<WebhookReport>
+  /** The option `onError`, or its default. */
+  readonly onError: OnError
   /** Ends all event streams and stops listening to the database. Call it first at shutdown. */
   close(): Promise<void>
 }
@@ -70,24 +73,31 @@ export type SignIn = {
  * @throws {InvalidOptionError} that names the invalid option
  */
 export function createSignIn(options: SignInOptions): SignIn {
-  return signInOver(createContext(options), options.log)
+  return signInOver(createContext(options))
 }
 
 /** Creates a sign-in server from a context. */
-export function signInOver(context: Context, log?: SignInOptions['log']): SignIn {
-  const app = createApp(context, log)
+export function signInOver(context: Context): SignIn {
+  const app = createApp(context)
   let registered: Promise<void> | undefined
   return {
     handles: (request) => context.router.find(new URL(request.url).pathname) !== null,
     fetch: (request, client = { ipAddress: null }) => app(request, client),
     refuseEarly: (head) => refuseEarly(context, head),
     corsHeaders: (origin) => corsHeaders(origin, context.origins),
-    getSession: (request) => getSession(request, context, null),
+    async getSession(request) {
+      await context.clock?.ready()
+      return getSession(request, context, null)
+    },
     accounts: createAccounts(context.database),
-    runMaintenance: (options = {}) => runAndCount(context, options),
+    async runMaintenance(options = {}) {
+      await context.clock?.ready()
+      return runAndCount(context, options)
+    },
     async deliverWebhooks({ signal } = {}) {
       const { webhook } = context
       if (!webhook) return { delivered: 0, retried: 0, dead: 0 }
+      await context.clock?.ready()
       registered ??= registerWebhook(context, webhook).catch((error: unknown) => {
         registered = undefined
         throw error
@@ -95,7 +105,11 @@ export function signInOver(context: Context, log?: SignInOptions['log']): SignIn
       await registered
       return deliverWebhooks(context, webhook, signal)
     },
-    close: () => context.events.close(),
+    onError: context.onError,
+    async close() {
+      await context.events.close()
+      context.consoleLog.stop()
+    },
   }
 }
 

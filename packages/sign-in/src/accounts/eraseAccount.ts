@@ -73,9 +73,14 @@ export async function eraseActivity(transaction: Queryable, accountId: string): 
 
 /**
  * Erases the rest of a deleted account's activity in small transactions, for at most `timeout` milliseconds. Maintenance
- * erases what is left, also after a database failure.
+ * erases what is left, also after a database failure, with which `onError` is called.
  */
-export async function finishErasure(database: Database, accountId: string, timeout: number): Promise<void> {
+export async function finishErasure(
+  database: Database,
+  accountId: string,
+  timeout: number,
+  onError?: (error: DatabaseError) => void,
+): Promise<void> {
   const end = performance.now() + timeout
   try {
     while (performance.now() < end) {
@@ -83,5 +88,6 @@ export async function finishErasure(database: Database, accountId: string, timeo
     }
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error
+    onError?.(error)
   }
 }

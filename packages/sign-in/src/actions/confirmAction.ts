@@ -4,10 +4,12 @@ import type { ContractContext } from '../accounts/contractProofs.ts'
 import { type ProofContext, proveWallet, type WalletClaim } from '../accounts/proveWallet.ts'
 import { type OnRead, recordRefusals } from '../audit/recordRefusals.ts'
 import { RequestError, toRequestError } from '../errors/RequestError.ts'
+import type { OnError } from '../log/Failure.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
 import { type Confirmation, checkConfirmingWallet } from '../sessions/Confirmation.ts'
 
-type ConfirmContext = ProofContext & ContractContext & { readonly metrics: Metrics }
+type ConfirmContext = ProofContext &
+  ContractContext & { readonly metrics: Metrics; readonly onError: OnError }
 
 export type ConfirmationAttempt = Omit<WalletClaim, 'message' | 'signature'> & {
   readonly accountId: string

@@ -1,6 +1,7 @@
 import type { ListedSession } from '@countersign/api'
 import { eraseAccount, finishErasure, refuseInUse } from '../accounts/eraseAccount.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
+import { createDatabaseClock } from '../database/createDatabaseClock.ts'
 import type { Database } from '../database/Database.ts'
 import type { KeyPurpose } from '../keys/createKeyring.ts'
 import { rotateKey, rotationDelays } from '../keys/rotateKey.ts'
@@ -66,6 +67,12 @@ export type Admin = {
   rotateKey(purpose: KeyPurpose, options?: { readonly replace?: boolean }): Promise<number>
 }
 
+export type AdminOptions = {
+  readonly database: Database
+  /** Milliseconds since 1970. Default: the clock that the servers of the database use (see `createSignIn`). */
+  readonly now?: () => number
+}
+
 /**
  * Creates the operator's interface to a sign-in database.
  *
@@ -75,14 +82,20 @@ export type Admin = {
  * await admin.block({ kind: 'address', address: '0x…', chainId: null }, 'stolen key')
  * ```
  */
-export function createAdmin({
-  database,
-  now = Date.now,
-}: {
-  readonly database: Database
-  /** Milliseconds since 1970. Default: the system's clock. */
-  readonly now?: () => number
-}): Admin {
+export function createAdmin({ database, now }: AdminOptions): Admin {
+  if (now) return createAdminAt(database, now)
+  const clock = createDatabaseClock({ database })
+  const methods = Object.entries(createAdminAt(database, clock.now)).map(([name, method]) => [
+    name,
+    async (...parameters: never[]) => {
+      await clock.ready()
+      return (method as (...parameters: never[]) => Promise<unknown>)(...parameters)
+    },
+  ])
+  return Object.fromEntries(methods) as Admin
+}
+
+function createAdminAt(database: Database, now: () => number): Admin {
   /** Ends sessions in batches, so that no transaction takes long. */
   async function endAll(ended: SessionsToEnd): Promise<number> {
     let sum = 0

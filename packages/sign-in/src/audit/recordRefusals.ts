@@ -1,6 +1,7 @@
 import { errorDefinitions } from '@countersign/api'
 import type { Database } from '../database/Database.ts'
 import { toRequestError } from '../errors/RequestError.ts'
+import type { OnError } from '../log/Failure.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
 import type { Address } from '../siwe/address.ts'
 import { type AuditEntry, type RequestMetadata, recordAudit } from './recordAudit.ts'
@@ -29,15 +30,16 @@ type RefusalContext = {
   readonly database: Database
   readonly metrics: Pick<Metrics, 'count'>
   readonly now: () => number
+  readonly onError: OnError
 }
 
 /**
  * Records a refused attempt with its reason and, once the message is parsed, its wallet. When recording fails, the
- * response stays the same and the metrics count it. Server errors are not refusals, and rate-limited attempts must not
+ * response stays the same, the metrics count it and `onError` gets the cause. Server errors are not refusals, and rate-limited attempts must not
  * cost a row.
  */
 export async function recordRefusals<Result>(
-  { database, metrics, now }: RefusalContext,
+  { database, metrics, now, onError }: RefusalContext,
   attempt: Attempt,
   work: (onRead: OnRead) => Promise<Result>,
 ): Promise<Result> {
@@ -50,9 +52,11 @@ export async function recordRefusals<Result>(
     const { code } = toRequestError(error)
     const isOurs = errorDefinitions[code].status >= 500 && code !== 'chain_unavailable'
     if (!isOurs && code !== 'too_many_requests') {
-      await record(database, { ...attempt, ...claimed, now: now(), reason: code }).catch(() =>
-        metrics.count('unrecorded', { kind: attempt.kind }),
-      )
+      const entry = { ...attempt, ...claimed, now: now(), reason: code }
+      await record(database, entry).catch((failure: unknown) => {
+        metrics.count('unrecorded', { kind: attempt.kind })
+        onError(failure, { task: 'audit' })
+      })
     }
     throw error
   }

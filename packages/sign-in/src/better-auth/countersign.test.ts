@@ -3,7 +3,7 @@ import { memoryAdapter } from 'better-auth/adapters/memory'
 import { siwe } from 'better-auth/plugins/siwe'
 import { verifyMessage } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { forgedMessages, writeMessage } from '../testing/forgedMessages.ts'
 import { countersign } from './countersign.ts'
 
@@ -112,4 +112,23 @@ test('better-auth’s own plugin accepts all of them', async () => {
 test('names an option that does not exist', () => {
   const misspelled = { origin, chainIds: [1], anonymus: false }
   expect(() => countersign(misspelled)).toThrow('anonymus is not an option of countersign.')
+})
+
+test('writes the cause when a verification fails, to which better-auth responds 401', async () => {
+  const written = vi.spyOn(console, 'error').mockImplementation(() => {})
+  let calls = 0
+  const now = () => {
+    calls += 1
+    // The hook compares the message first.
+    if (calls === 2) throw new Error('no clock')
+    return Date.now()
+  }
+  const browser = open(countersign({ origin, chainIds: [1], now })).browser()
+  const message = browser.write(await browser.getNonce())
+  expect((await browser.verify(message)).status).toBe(401)
+  expect(calls).toBe(2)
+  expect(written.mock.calls).toEqual([
+    [expect.stringMatching(/^\[countersign\] internal in verification: Error: no clock at /)],
+  ])
+  written.mockRestore()
 })

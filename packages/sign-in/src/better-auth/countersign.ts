@@ -3,6 +3,7 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { type SIWEPluginOptions, siwe } from 'better-auth/plugins/siwe'
 import { InvalidOptionError } from '../errors/SignInError.ts'
+import { consoleErrors } from '../log/createConsoleLog.ts'
 import { refuseUnknown } from '../options/checkOptions.ts'
 import {
   openSiweVerifier,
@@ -43,7 +44,7 @@ export function countersign(options: CountersignOptions): CountersignPlugin {
       `rpcUrls must name one chain at most, got ${contractChains.join(', ')}: better-auth finds users by address alone, and contract accounts with one address can belong to different owners on different chains.`,
     )
   }
-  const { anonymous, emailDomainName, ensLookup, schema } = options
+  const { anonymous, emailDomainName, ensLookup, schema, onError = consoleErrors('verification') } = options
   const plugin = siwe({
     ...(anonymous === undefined ? {} : { anonymous }),
     ...(emailDomainName === undefined ? {} : { emailDomainName }),
@@ -52,8 +53,14 @@ export function countersign(options: CountersignOptions): CountersignPlugin {
     domain: new URL(options.origin).host,
     getNonce: async () => randomBytes(16).toString('hex'),
     async verifyMessage({ message, signature, cacao }) {
-      const result = await verifier.verify({ message, signature, nonce: cacao?.p.nonce ?? '' })
-      return result.status === 'verified'
+      try {
+        const result = await verifier.verify({ message, signature, nonce: cacao?.p.nonce ?? '' })
+        return result.status === 'verified'
+      } catch (error) {
+        // better-auth responds 401 to any error, and does not log it.
+        onError(error)
+        throw error
+      }
     },
   })
 

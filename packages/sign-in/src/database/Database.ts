@@ -30,6 +30,8 @@ export type ChannelListener = {
   onMessage(payload: string): void
   /** Called when listening starts, also after a lost connection. Earlier messages may have been missed. */
   onListening(): void
+  /** Called with the reason when the connection is lost, or cannot be opened. Another one is opened. */
+  onLost?(error: Error): void
 }
 
 /** A database with the SQL of Postgres and up-to-date tables. */

@@ -32,6 +32,8 @@ export type EventHubOptions = {
   readonly isWalletAllowed?: (wallet: WalletIdentity) => boolean
   /** Called when a stream opens (1) and ends (-1). */
   readonly onCount?: (change: 1 | -1) => void
+  /** Called when sessions or sign-ins could not be read, or the connection for notifications is lost. */
+  readonly onError?: (error: unknown) => void
   /** Maximum number of streams. Default: 12 per session, 1,000 per client, 10,000 in total. */
   readonly maxStreams?: { readonly perSession: number; readonly perClient: number; readonly total: number }
   /** Milliseconds between two heartbeats. Each checks the sessions too. Default 25,000. */
@@ -58,7 +60,7 @@ const CHECK = { size: 200, pause: 100 }
  * be missed, so every heartbeat and every reconnection checks all sessions.
  */
 export function createEventHub(options: EventHubOptions): EventHub {
-  const { database, now, onCount, heartbeat = 25_000, maxStreams = MAX_STREAMS } = options
+  const { database, now, onCount, onError, heartbeat = 25_000, maxStreams = MAX_STREAMS } = options
   const { signInsEvery = 5_000, isWalletAllowed = () => true } = options
   const audiences = new Map<string, Audience>()
   const networks = new Map<string, number>()
@@ -74,6 +76,7 @@ export function createEventHub(options: EventHubOptions): EventHub {
     // A page that opened later has read the list of sessions already.
     onSignIn: (session) => sendSignIn(session, ({ openedAt }) => openedAt < session.openedAt),
     every: signInsEvery,
+    ...(onError ? { onError } : {}),
   })
 
   function sendSignIn({ id, account }: OpenedSession, matches: (page: Page) => boolean = () => true): void {
@@ -95,7 +98,10 @@ export function createEventHub(options: EventHubOptions): EventHub {
   async function checkSessions(pages: readonly Page[], kinds: ReadonlySet<AnnouncementKind>): Promise<void> {
     const ids = [...new Set(pages.map(({ session }) => session.id))]
     // Without the database the sessions are unknown: pages get the event, and the next heartbeat checks again.
-    const standing = await findActiveSessions(database, { ids, now: now() }).catch(() => null)
+    const standing = await findActiveSessions(database, { ids, now: now() }).catch((error: unknown) => {
+      onError?.(error)
+      return null
+    })
     for (const { session, stream } of pages) {
       const wallet = standing?.get(session.id)
       if (standing && !(wallet && isWalletAllowed(wallet))) {
@@ -119,6 +125,7 @@ export function createEventHub(options: EventHubOptions): EventHub {
         if (announcement) audiences.get(announcement.account)?.notify([announcement.kind])
       },
       onListening: () => notifyAll(announcementKinds),
+      ...(onError ? { onLost: onError } : {}),
     })
   }
 

@@ -18,6 +18,8 @@ export type SignInWatchOptions = {
   /** Called once for each session. */
   readonly onSignIn: (session: OpenedSession) => void
   readonly every: number
+  /** Called when a poll fails. */
+  readonly onError?: (error: unknown) => void
 }
 
 /** Accounts per statement. */
@@ -31,7 +33,7 @@ const OVERLAP = 30_000
 
 /** Creates the watcher of a process. A notification would add to the cost of every sign-in; this is one statement per poll. */
 export function watchSignIns(options: SignInWatchOptions): SignInWatch {
-  const { database, now, accounts, onSignIn, every } = options
+  const { database, now, accounts, onSignIn, every, onError } = options
   const seen = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   let polledAt = 0
@@ -54,8 +56,9 @@ export function watchSignIns(options: SignInWatchOptions): SignInWatch {
       }
       polledAt = startedAt
       for (const [id, openedAt] of seen) if (openedAt < polledAt - OVERLAP) seen.delete(id)
-    } catch {
-      // The database is unavailable: the next poll covers this interval too.
+    } catch (error) {
+      // The next poll covers this interval too.
+      onError?.(error)
     } finally {
       isPolling = false
     }

@@ -1,12 +1,15 @@
 import type { ContractRecheck } from '../accounts/contractProofs.ts'
 import type { WalletIdentity } from '../accounts/walletRecords.ts'
 import type { Batch } from '../database/batch/createBatch.ts'
+import type { DatabaseClock } from '../database/createDatabaseClock.ts'
 import type { Database } from '../database/Database.ts'
 import type { EventHub } from '../events/eventHub.ts'
 import type { Hooks } from '../hooks/Hooks.ts'
 import type { Limiter } from '../limits/createLimiter.ts'
 import type { Tarpit } from '../limits/createTarpit.ts'
 import type { Limits } from '../limits/Limits.ts'
+import type { ConsoleLog } from '../log/createConsoleLog.ts'
+import type { OnError } from '../log/Failure.ts'
 import type { Retention } from '../maintenance/Retention.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
 import type { MetricsAccess } from '../metrics/MetricsAccess.ts'
@@ -20,6 +23,7 @@ import type { ContractCheck } from '../verify/ContractCheck.ts'
 import type { Recovery } from '../verify/recovery/Recovery.ts'
 import type { Webhook } from '../webhooks/WebhookOptions.ts'
 import type { Cookies } from './cookies.ts'
+import type { RequestLog } from './createApp.ts'
 import type { Origins } from './origins.ts'
 import type { Router } from './routes/createRouter.ts'
 
@@ -55,6 +59,12 @@ export type Context = {
   readonly passkeys: Passkeys | null
   readonly nativeApps: boolean
   readonly now: () => number
+  /** The clock of the database; `null` with the option `now`. */
+  readonly clock: DatabaseClock | null
+  readonly log: (entry: RequestLog) => void
+  readonly onError: OnError
+  /** The defaults of `log` and `onError`. */
+  readonly consoleLog: ConsoleLog
   /** Whether `allowedAddresses` and `refusedAddresses` allow a wallet. */
   isWalletAllowed(wallet: WalletIdentity): boolean
 }

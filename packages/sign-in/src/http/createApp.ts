@@ -39,10 +39,13 @@ export type RequestLog = {
 export type App = (request: Request, client: ClientInfo) => Promise<Response>
 
 /** Creates the app: all routes with origin check, problem responses, headers, log and metrics. */
-export function createApp(context: Context, log?: (entry: RequestLog) => void): App {
+export function createApp(context: Context): App {
+  const { clock, log } = context
   return async (request, { ipAddress }) => {
     const started = performance.now()
     if (ipAddress === null) warnWithoutClientIp(context.origins.primary, context.limits)
+    const measuring = clock?.ready()
+    if (measuring) await measuring
     const { method } = request
     const path = new URL(request.url).pathname
     const found = context.router.find(path)
@@ -65,7 +68,7 @@ export function createApp(context: Context, log?: (entry: RequestLog) => void): 
     context.metrics.count('requests', { route, method: methodLabel(method), status })
     const milliseconds = performance.now() - started
     context.metrics.timeRequest(route, milliseconds / 1000)
-    log?.({
+    log({
       requestId: metadata.requestId,
       method,
       path,

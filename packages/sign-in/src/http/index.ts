@@ -1,4 +1,16 @@
+export {
+  createDatabaseClock,
+  type DatabaseClock,
+  type DatabaseClockOptions,
+} from '../database/createDatabaseClock.ts'
 export { clientNetwork } from '../limits/clientNetwork.ts'
+export {
+  createFailureLog,
+  type FailureLine,
+  type FailureLog,
+  type FailureLogOptions,
+} from '../log/createFailureLog.ts'
+export type { BackgroundTask, Failure, OnError } from '../log/Failure.ts'
 export { type PasskeyOptions, readPasskeyOptions } from '../passkeys/PasskeyOptions.ts'
 export type { ClientInfo, RequestLog } from './createApp.ts'
 export { isSharedDomain } from './isSharedDomain.ts'

@@ -27,6 +27,8 @@ export type KeyringOptions = {
   readonly acceptRetired: number
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** Called when the keys could not be read, and those that are cached are used. */
+  readonly onError?: (error: unknown) => void
 }
 
 /** The keys of a purpose, as one process has cached them. */
@@ -41,7 +43,7 @@ export type Keyring = {
 const MAX_AGE = 10_000
 
 /** Creates the keyring of a process. Deletes keys that are no longer accepted. */
-export function createKeyring({ database, purpose, acceptRetired, now }: KeyringOptions): Keyring {
+export function createKeyring({ database, purpose, acceptRetired, now, onError }: KeyringOptions): Keyring {
   let stored: readonly Key[] | null = null
   let readAt = 0
   let reading: Promise<readonly Key[]> | null = null
@@ -57,7 +59,10 @@ export function createKeyring({ database, purpose, acceptRetired, now }: Keyring
       return accepted
     } catch (error) {
       // Forged tokens are also refused during an outage.
-      if (stored?.length) return stored
+      if (stored?.length) {
+        onError?.(error)
+        return stored
+      }
       throw error
     } finally {
       reading = null

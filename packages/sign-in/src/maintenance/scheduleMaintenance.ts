@@ -1,7 +1,9 @@
+import type { OnError } from '../log/Failure.ts'
+
 export type MaintenanceSchedule = {
   /** Milliseconds between two runs, plus or minus 20% so that processes do not run at the same time. Default 10 minutes. */
   readonly every?: number
-  /** Called when a run fails. The next run happens as scheduled. */
+  /** Called when a run fails. The next run happens as scheduled. Default: the `onError` of the server. */
   readonly onError?: (error: unknown) => void
 }
 
@@ -12,14 +14,18 @@ export type MaintenanceSchedule = {
  * @returns a function that stops it and resolves when the current run has ended; call it before you close the database
  * @example
  * ```ts
- * const stop = scheduleMaintenance(signIn, { onError: console.error })
+ * const stop = scheduleMaintenance(signIn)
  * ```
  */
 export function scheduleMaintenance(
-  signIn: { runMaintenance(options: { readonly signal: AbortSignal }): Promise<unknown> },
+  signIn: {
+    runMaintenance(options: { readonly signal: AbortSignal }): Promise<unknown>
+    readonly onError?: OnError
+  },
   options: MaintenanceSchedule = {},
 ): () => Promise<void> {
-  const { every = 10 * 60_000, onError } = options
+  const { every = 10 * 60_000, onError = (error) => signIn.onError?.(error, { task: 'maintenance' }) } =
+    options
   const stopping = new AbortController()
   let running: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout
@@ -28,7 +34,7 @@ export function scheduleMaintenance(
     timer = setTimeout(() => {
       running = signIn
         .runMaintenance({ signal: stopping.signal })
-        .catch((error: unknown) => onError?.(error))
+        .catch((error: unknown) => onError(error))
         .then(() => {
           if (!stopping.signal.aborted) plan(every * (0.8 + 0.4 * Math.random()))
         })

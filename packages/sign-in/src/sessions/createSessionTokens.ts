@@ -20,6 +20,8 @@ export type SessionTokensOptions = {
   readonly maxLifetime: number
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** Called when the keys could not be read, and those that are cached are used. */
+  readonly onError?: (error: unknown) => void
 }
 
 const SECRET_LENGTH = 43
@@ -34,8 +36,8 @@ export function isSessionToken(text: string | undefined): text is string {
 }
 
 /** The tags are HMAC-SHA256 (RFC 2104), truncated, with a key that all servers of a database share. */
-export function createSessionTokens({ database, maxLifetime, now }: SessionTokensOptions): SessionTokens {
-  const keyring = createKeyring({ database, purpose: 'session_tokens', acceptRetired: maxLifetime, now })
+export function createSessionTokens({ maxLifetime, ...options }: SessionTokensOptions): SessionTokens {
+  const keyring = createKeyring({ ...options, purpose: 'session_tokens', acceptRetired: maxLifetime })
   return {
     async create() {
       const { current } = await keyring.read()

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto'
 import { calculateJwkThumbprint, type JSONWebKeySet, type JWK } from 'jose'
 import type { Database } from '../database/Database.ts'
-import { createKeyring, type Key, type Keys } from '../keys/createKeyring.ts'
+import { createKeyring, type Key, type KeyringOptions, type Keys } from '../keys/createKeyring.ts'
 import { rotateKey, rotationDelays } from '../keys/rotateKey.ts'
 import { ALGORITHM, MAX_TOKEN_SECONDS } from './TokenClaims.ts'
 import type { TokenRules } from './TokenOptions.ts'
@@ -27,11 +27,11 @@ const PUBLISH_RETIRED = MAX_TOKEN_SECONDS * 1000 + 60_000
  * Creates the keys of a process. Adds the first one, and the next one before the current one is `rotateAfterDays` old.
  */
 export function createTokenKeys(
-  database: Database,
+  options: Pick<KeyringOptions, 'now' | 'onError'> & { readonly database: Database },
   { secrets, rotateAfterDays }: Pick<TokenRules, 'secrets' | 'rotateAfterDays'>,
-  now: () => number,
 ): TokenKeys {
-  const keyring = createKeyring({ database, purpose: 'tokens', acceptRetired: PUBLISH_RETIRED, now })
+  const { database, now } = options
+  const keyring = createKeyring({ ...options, purpose: 'tokens', acceptRetired: PUBLISH_RETIRED })
   const derived = new Map<string, Promise<DerivedKey>>()
   let published: JSONWebKeySet = { keys: [] }
 

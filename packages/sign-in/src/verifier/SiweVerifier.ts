@@ -2,6 +2,7 @@ import type { SignInErrorCode } from '@countersign/api'
 import { RequestError } from '../errors/RequestError.ts'
 import { InvalidOptionError } from '../errors/SignInError.ts'
 import { readOrigins } from '../http/origins.ts'
+import { consoleErrors } from '../log/createConsoleLog.ts'
 import { checkKinds, type OptionKinds } from '../options/checkOptions.ts'
 import { readRpcUrls } from '../options/readRpcUrls.ts'
 import { compareMessage } from '../siwe/compareMessage.ts'
@@ -23,6 +24,11 @@ export type SiweVerifierOptions = {
   readonly rpcUrls?: Readonly<Record<number, readonly string[]>> | undefined
   /** Maximum age of a message in milliseconds, with a minute of tolerance. Default: 5 minutes. */
   readonly maxAge?: number | undefined
+  /**
+   * Called with the cause when a contract account could not be checked, and `verify` returns `chain_unavailable`. Default:
+   * writes it to the console, at most one line a second.
+   */
+  readonly onError?: ((error: unknown) => void) | undefined
   /** Milliseconds since 1970. Default: the system's clock. */
   readonly now?: (() => number) | undefined
 }
@@ -35,6 +41,7 @@ export const siweVerifierOptionKinds: OptionKinds<SiweVerifierOptions> = {
   rpcUrls: 'object?',
   maxAge: 'number?',
   now: 'function?',
+  onError: 'function?',
 }
 
 export type SiweVerificationRequest = {
@@ -78,7 +85,9 @@ export function createVerifier(
   const origin = readOrigins(options.origin).primary
   if (chainIds.length === 0) throw new InvalidOptionError('chainIds must have at least one chain ID.')
   const recovery = loadRecovery()
-  const checkContract = createContractCheck({ rpcUrls: readRpcUrls(options.rpcUrls ?? {}), recovery })
+  const { onError = consoleErrors('contract_check') } = options
+  const rpcUrls = readRpcUrls(options.rpcUrls ?? {})
+  const checkContract = createContractCheck({ rpcUrls, recovery, onError })
 
   function check({ message: given, nonce }: Omit<SiweVerificationRequest, 'signature'>): SiweVerification {
     let message: SiweMessage

@@ -1,4 +1,5 @@
 import type { Database } from '../database/Database.ts'
+import type { OnError } from '../log/Failure.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
 import { type Address, checksumAddress } from '../siwe/address.ts'
 import { sendMessage } from './sendMessage.ts'
@@ -18,6 +19,7 @@ export type DeliveryContext = {
   readonly database: Database
   readonly metrics: Pick<Metrics, 'count'>
   readonly now: () => number
+  readonly onError: OnError
 }
 
 /** Maximum messages that one process sends at the same time. */
@@ -36,7 +38,10 @@ type Row = {
 }
 
 /** Adds the receiver. Events write messages once it exists. */
-export async function registerWebhook({ database, now }: DeliveryContext, { name }: Webhook): Promise<void> {
+export async function registerWebhook(
+  { database, now }: Pick<DeliveryContext, 'database' | 'now'>,
+  { name }: Webhook,
+): Promise<void> {
   await database.query(
     `INSERT INTO countersign.webhooks (name, created_at) VALUES ($1, $2::timestamptz) ON CONFLICT DO NOTHING`,
     [name, new Date(now()).toISOString()],
@@ -78,7 +83,7 @@ function claim({ database, now }: DeliveryContext, { name, timeout }: Webhook): 
 const LEASE = 30_000
 
 async function deliver(
-  { database, now }: DeliveryContext,
+  { database, now, onError }: DeliveryContext,
   webhook: Webhook,
   row: Row,
 ): Promise<keyof WebhookReport> {
@@ -95,7 +100,11 @@ async function deliver(
     `UPDATE countersign.webhook_messages SET due_at = $2::timestamptz, error = $3 WHERE id = $1 AND attempts = $4`,
     [id, due, error, attempts],
   )
-  return isLast ? 'dead' : 'retried'
+  if (!isLast) return 'retried'
+  onError(new Error(`The message msg_${id} was not delivered in ${attempts} attempts: ${error}`), {
+    task: 'webhooks',
+  })
+  return 'dead'
 }
 
 /** Milliseconds before the next attempt: 5 seconds, four times as long after each, at most 6 hours, plus or minus 20%. */

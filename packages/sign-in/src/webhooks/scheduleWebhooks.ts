@@ -1,7 +1,12 @@
+import type { OnError } from '../log/Failure.ts'
+
 export type WebhookSchedule = {
   /** Milliseconds between two runs, plus or minus 20%. Default 1 second. */
   readonly every?: number
-  /** Called when a run fails, as when the database is unavailable. The next run happens as scheduled. */
+  /**
+   * Called when a run fails, as when the database is unavailable. The next run happens as scheduled. Default: the `onError`
+   * of the server.
+   */
   readonly onError?: (error: unknown) => void
 }
 
@@ -13,13 +18,17 @@ export type WebhookSchedule = {
  *   database
  * @example
  * ```ts
- * const stop = scheduleWebhooks(signIn, { onError: console.error })
+ * const stop = scheduleWebhooks(signIn)
  * ```
  */
 export function scheduleWebhooks(
-  signIn: { deliverWebhooks(options: { readonly signal: AbortSignal }): Promise<unknown> },
-  { every = 1_000, onError }: WebhookSchedule = {},
+  signIn: {
+    deliverWebhooks(options: { readonly signal: AbortSignal }): Promise<unknown>
+    readonly onError?: OnError
+  },
+  options: WebhookSchedule = {},
 ): () => Promise<void> {
+  const { every = 1_000, onError = (error) => signIn.onError?.(error, { task: 'webhooks' }) } = options
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
 
@@ -27,7 +36,7 @@ export function scheduleWebhooks(
     try {
       await signIn.deliverWebhooks({ signal: stopping.signal })
     } catch (error) {
-      onError?.(error)
+      onError(error)
     }
     if (stopping.signal.aborted) return
     timer = setTimeout(start, every * (0.8 + 0.4 * Math.random())).unref()

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { DatabaseError } from '../../errors/DatabaseError.ts'
 import { type ChannelListener, checkChannel } from '../Database.ts'
 
 export type ListenOptions = {
@@ -45,11 +46,18 @@ export function listenOnPostgres(
       })
       if (signal.aborted) return
       options.onConnectionLost?.(lost)
+      listener.onLost?.(toConnectionError(lost))
       // Random, so that many processes do not reconnect at the same time.
       await sleep(pause * (0.5 + Math.random()), undefined, { signal }).catch(() => {})
       pause = Math.min(pause * 2, RECONNECT_DELAY.longest)
     }
   }
+}
+
+/** The error for a LISTEN connection. */
+function toConnectionError(cause: Error): DatabaseError {
+  const details = cause.message === '' ? {} : { details: cause.message }
+  return new DatabaseError('unavailable', 'Lost the connection for notifications.', { cause, ...details })
 }
 
 /** Runs one connection until it is lost. Returns the reason. */

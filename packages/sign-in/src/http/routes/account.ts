@@ -20,7 +20,7 @@ export const accountRoute: Route = {
     async DELETE(request, context, { metadata }) {
       const signedIn = await requireSession(request, context, metadata)
       const { account, session } = signedIn
-      const { database, hooks, now } = context
+      const { database, hooks, now, onError } = context
       const body = await readJson(request)
       const { confirm } = parseBody(deletionSchema, body)
       const actionRequest = { request, body, signedIn, metadata }
@@ -48,7 +48,9 @@ export const accountRoute: Route = {
           if (event) await onAccountDelete?.(event)
         }),
       )
-      await finishErasure(database, account.id, ERASE_TIMEOUT)
+      await finishErasure(database, account.id, ERASE_TIMEOUT, (error) =>
+        onError(error, { task: 'maintenance' }),
+      )
       return new Response(null, { status: 204, headers: clearSessionCookie(request, context) })
     },
   },

@@ -12,7 +12,7 @@ const database: Database = { query: unused, transaction: unused, listen: () => u
 const origin = 'https://app.example'
 
 const open = (options: Partial<SignInOptions> = {}) =>
-  createSignIn({ database, origin, appName: 'Example', chainIds: [1], ...options })
+  createSignIn({ database, origin, appName: 'Example', chainIds: [1], now: Date.now, ...options })
 
 function handled(paths: readonly string[], options?: Partial<SignInOptions>): string[] {
   const signIn = open(options)

@@ -21,6 +21,8 @@ export type ContractCheckOptions = {
    */
   readonly concurrency?: number
   readonly fetch?: Fetch
+  /** Called when a check failed because no RPC server had a usable response, with the last error of one as the cause. */
+  readonly onError?: (error: Error) => void
 }
 
 /**
@@ -28,17 +30,23 @@ export type ContractCheckOptions = {
  * confirms a signature. Any other return value is final; a failed RPC request is not a rejection.
  */
 export function createContractCheck(options: ContractCheckOptions): ContractCheck {
-  const { rpcUrls, recovery, timeout = 5_000, concurrency = 32 } = options
+  const { rpcUrls, recovery, timeout = 5_000, concurrency = 32, onError } = options
   const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init))
   const networks = new Map(
     Object.entries(rpcUrls)
       .filter(([, urls]) => urls.length > 0)
       .map(([id, urls]) => {
         const chainId = Number(id)
+        // Shared by concurrent checks: it only explains the failure of one.
+        const last: { failure?: unknown } = {}
+        const onFailure = (error: unknown) => {
+          last.failure = error
+        }
         return [
           chainId,
           {
-            request: createFallbackTransport(urls, { chainId, stallTimeout: timeout / 5, fetch }),
+            last,
+            request: createFallbackTransport(urls, { chainId, stallTimeout: timeout / 5, fetch, onFailure }),
             // One per chain, so that a slow chain does not delay the others.
             semaphore: createSemaphore({
               permits: concurrency,
@@ -61,20 +69,31 @@ export function createContractCheck(options: ContractCheckOptions): ContractChec
       const release = await network.semaphore.acquire({ signal, holder: holderOf(claim, ipAddress) })
       if (release === 'full' || release === 'expired') return { status: 'unavailable', reason: 'busy' }
       try {
-        return await checkAccount({
+        const result = await checkAccount({
           claim,
           recovery: await recovery,
           rpc: (method, params) => network.request(method, params, signal),
         })
+        if (result.status === 'unavailable')
+          onError?.(failedCheck(claim.chainId, result.reason, network.last.failure))
+        return result
       } finally {
         release()
       }
-    } catch {
+    } catch (error) {
+      onError?.(failedCheck(claim.chainId, noResponse.reason, error))
       return noResponse
     } finally {
       clearTimeout(timer)
     }
   }
+}
+
+function failedCheck(chainId: number, reason: 'no_answer' | 'wrong_chain' | 'busy', cause: unknown): Error {
+  if (reason === 'wrong_chain')
+    return new Error(`An RPC server of chain ${chainId} serves another chain. Check the option rpcUrls.`)
+  const message = `No RPC server of chain ${chainId} responded with a usable result.`
+  return cause === undefined ? new Error(message) : new Error(message, { cause })
 }
 
 /**

@@ -7,9 +7,15 @@ import { noResponse, type RpcRequest, type RpcResult } from './RpcResult.ts'
  */
 export function createFallbackTransport(
   urls: readonly string[],
-  options: { readonly chainId: number; readonly stallTimeout: number; readonly fetch: Fetch },
+  options: {
+    readonly chainId: number
+    readonly stallTimeout: number
+    readonly fetch: Fetch
+    /** Called with the error of a server. */
+    readonly onFailure?: (error: unknown) => void
+  },
 ): RpcRequest {
-  const nodes = urls.map((url) => createHttpTransport(url, options.chainId, options.fetch))
+  const nodes = urls.map((url) => createHttpTransport(url, options.chainId, options.fetch, options.onFailure))
   let first = 0
 
   return (method, params, signal) =>

@@ -7,7 +7,12 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 /**
  * Creates the transport of one RPC server. Checks its chain ID before the first request.
  */
-export function createHttpTransport(rpcUrl: string, chainId: number, fetch: Fetch): RpcRequest {
+export function createHttpTransport(
+  rpcUrl: string,
+  chainId: number,
+  fetch: Fetch,
+  onFailure?: (error: unknown) => void,
+): RpcRequest {
   const { url, headers } = readRpcUrl(rpcUrl)
   let nextId = 1
   let isChainChecked = false
@@ -20,12 +25,14 @@ export function createHttpTransport(rpcUrl: string, chainId: number, fetch: Fetc
     const id = nextId++
     try {
       const body = JSON.stringify({ jsonrpc: '2.0', id, method, params })
-      return await readRpcResponse(
-        await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' }),
-        id,
-        method,
-      )
-    } catch {
+      const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' })
+      const result = await readRpcResponse(response, id, method)
+      if (result.status === 'unavailable')
+        onFailure?.(new Error(`Its response to ${method} is not usable (status ${response.status}).`))
+      return result
+    } catch (error) {
+      // A request that another server has made unnecessary did not fail.
+      if (!signal.aborted) onFailure?.(error)
       return noResponse
     }
   }
