@@ -14,10 +14,10 @@ import {
   scheduleWebhooks,
   walletConnectAbilities,
 } from '@countersign/sign-in'
+import type { FailureLog } from '@countersign/sign-in/http'
 import { getRequestListener } from '@hono/node-server'
 import { checkChains } from './chains/checkChain.ts'
 import { wellKnownTestAccounts } from './chains/testNetworks.ts'
-import { type DatabaseClock, followDatabaseClock } from './database/databaseClock.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { isFramedByOthers } from './environment/isFramedByOthers.ts'
 import type { Settings } from './environment/Settings.ts'
@@ -32,6 +32,7 @@ import { readBody } from './http/readBody.ts'
 import { pathOf, rejectRateLimited } from './http/rejectRateLimited.ts'
 import { createProblems, type Refuse, toResponse, writeProblem } from './http/writeProblem.ts'
 import { createLog, type Log } from './log/createLog.ts'
+import { logFailures, lostConnection } from './log/logFailures.ts'
 import { summarizeRefusals } from './log/summarizeRefusals.ts'
 import { builtWeb } from './web/builtWeb.ts'
 import type { DevServer } from './web/DevServer.ts'
@@ -93,18 +94,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let signIn: SignIn | undefined
   let stopMaintenance: (() => Promise<void>) | undefined
   let stopWebhooks: (() => Promise<void>) | undefined
-  let clock: DatabaseClock | undefined
-  const logRequests = summarizeRefusals(log, (entry) => logRequest(log, entry))
+  const failures = logFailures(log, async () => (await opening)?.query('SELECT 1'))
+  const logRequests = summarizeRefusals(log, (entry) => logRequest(log, failures, entry))
 
   const closeAll = async () => {
     const backgroundStopped = Promise.all([stopMaintenance?.(), stopWebhooks?.()])
     // First, because event streams do not end by themselves and would use up the time for requests.
-    clock?.stop()
     await signIn?.close()
     await listener?.close(SHUTDOWN_TIMEOUT)
     await vite?.close()
     await backgroundStopped
     logRequests.flush()
+    failures.stop()
     await opening?.then((database) => database.close()).catch(() => {})
   }
 
@@ -116,7 +117,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ...(options.timeouts ? { timeouts: options.timeouts } : {}),
       connections: { isProxy: resolveClientIp.isProxy },
     })
-    opening ??= openDatabase(settings, log, options.onFatalError)
+    opening ??= openDatabase(settings, {
+      onConnectionLost: (error) => failures.failed(lostConnection(error)),
+      onLost(error) {
+        log('error', error.message)
+        options.onFatalError?.(error)
+      },
+    })
     // Prevents an unhandled rejection before it is awaited.
     opening.catch(() => {})
     const publicUrl = settings.publicUrl ?? `http://localhost:${listener.port}`
@@ -126,10 +133,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       openWeb(options, vite),
       chooseVerifier(log),
     ])
-
-    const isShared = settings.database.kind === 'postgres' && !options.now
-    if (isShared) clock = await followDatabaseClock(database, log)
-    const now = options.now ?? clock?.now
 
     signIn = createSignIn({
       database,
@@ -154,8 +157,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ...(settings.jwt ? { tokens: settings.jwt } : {}),
       nativeApps: settings.nativeApps,
       ...(settings.passkeys ? { passkeys: settings.passkeys } : {}),
-      ...(now ? { now } : {}),
+      ...(options.now ? { now: options.now } : {}),
       log: logRequests,
+      onError: (error, { task }) => failures.failed({ task, error }),
     })
     const app = createApp({ publicUrl, signIn, web: pages, log })
     const getClientIp = createGetClientIp(resolveClientIp)
@@ -192,16 +196,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const handler = vite ? createDevHandler(vite, answer, options.localAssets ?? []) : answer
     listener.answerWith(limitPipelining(handler, listener.endAbuse))
 
-    stopMaintenance = scheduleMaintenance(signIn, {
-      ...(options.maintenanceInterval ? { every: options.maintenanceInterval } : {}),
-      onError: (error) => log('warn', 'Maintenance failed. It will be retried.', { error }),
-    })
-
-    if (settings.webhook) {
-      stopWebhooks = scheduleWebhooks(signIn, {
-        onError: (error) => log('warn', 'Webhooks could not be delivered. They will be retried.', { error }),
-      })
-    }
+    stopMaintenance = scheduleMaintenance(
+      signIn,
+      options.maintenanceInterval ? { every: options.maintenanceInterval } : {},
+    )
+    if (settings.webhook) stopWebhooks = scheduleWebhooks(signIn)
 
     let closing: Promise<void> | undefined
     const { server, port } = listener
@@ -257,8 +256,8 @@ function openWeb(options: ServerOptions, vite: DevServer | undefined): Promise<W
   return builtWeb({ settings, root, localAssets, localScripts })
 }
 
-function logRequest(log: Log, entry: RequestLog): void {
+function logRequest(log: Log, failures: FailureLog, entry: RequestLog): void {
   const isProbe = ['/healthz', '/readyz', '/metrics'].includes(entry.path)
-  if (entry.status >= 500) log('error', 'Request failed.', entry)
+  if (entry.status >= 500) failures.failed(entry)
   else if (!isProbe || entry.status >= 400) log('info', 'Request completed.', entry)
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type Database, DatabaseError } from '@countersign/sign-in'
 import { createAdmin, pendingMigrations } from '@countersign/sign-in/admin'
 import { openEmbedded } from '@countersign/sign-in/embedded'
+import { createDatabaseClock } from '@countersign/sign-in/http'
 import { openPostgres } from '@countersign/sign-in/postgres'
-import { followDatabaseClock } from '../database/databaseClock.ts'
 import { createReader, type Environment } from '../environment/createReader.ts'
 import { readDatabase } from '../environment/readDatabase.ts'
 import { EnvironmentError } from '../environment/readEnvironment.ts'
@@ -28,8 +28,8 @@ export async function withStore<Result>(
   const database = await openWithoutMigrating(settings)
   try {
     await refuseOtherVersions(database)
-    const clock = await followDatabaseClock(database, () => {})
-    clock.stop()
+    const clock = createDatabaseClock({ database })
+    await clock.ready()
     return await work({ database, admin: createAdmin({ database, now: clock.now }), now: clock.now })
   } finally {
     await database.close()

@@ -2,32 +2,30 @@ import type { Database, DatabaseError } from '@countersign/sign-in'
 import { openEmbedded } from '@countersign/sign-in/embedded'
 import { openPostgres } from '@countersign/sign-in/postgres'
 import type { Settings } from '../environment/Settings.ts'
-import type { Log } from '../log/createLog.ts'
+
+export type DatabaseListener = {
+  /** Called when a connection to Postgres is lost. */
+  readonly onConnectionLost?: (error: Error) => void
+  /** Called when another process has taken over the folder of the embedded database: end the process. */
+  readonly onLost?: (error: DatabaseError) => void
+}
 
 /**
  * Opens the database of the settings. The embedded one takes two seconds the first time: start early, and pass the
- * promise to `startServer`. Calls `onLost` when another process has taken over the folder of the embedded one: end the
- * process then.
+ * promise to `startServer`.
  *
  * @throws {DatabaseError}
  */
 export function openDatabase(
   { database }: Pick<Settings, 'database'>,
-  log?: Log,
-  onLost?: (error: DatabaseError) => void,
+  { onConnectionLost, onLost }: DatabaseListener = {},
 ): Promise<Database> {
   if (database.kind === 'embedded') {
-    return openEmbedded({
-      folder: database.folder,
-      image: database.image,
-      onLost(error) {
-        log?.('error', error.message)
-        onLost?.(error)
-      },
-    })
+    const { folder, image } = database
+    return openEmbedded({ folder, image, ...(onLost ? { onLost } : {}) })
   }
   return openPostgres({
     url: database.url,
-    onConnectionLost: (error) => log?.('warn', 'Lost a connection to the database.', { error }),
+    ...(onConnectionLost ? { onConnectionLost } : {}),
   })
 }
