@@ -1,10 +1,15 @@
+/** Returns the name of a language in the form of a tag: without the character set of a system. */
+export function tagForm(name: string): string {
+  return name.replace(/[.@].*/, '').replaceAll('_', '-')
+}
+
 /**
  * Returns the BCP 47 tag of a language as a browser or a system names it: `de-DE` for `de_DE.UTF-8`. `undefined` for what
  * names no language, such as `C` or `*`, which browsers report when the system is set to it.
  */
 export function languageTag(name: string): string | undefined {
   try {
-    return Intl.getCanonicalLocales(name.replace(/[.@].*$/, '').replaceAll('_', '-'))[0]
+    return Intl.getCanonicalLocales(tagForm(name))[0]
   } catch {
     return undefined
   }

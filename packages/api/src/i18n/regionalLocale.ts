@@ -1,4 +1,4 @@
-import { languageTag } from './intl.ts'
+import { tagForm } from './intl.ts'
 
 /**
  * Returns the user's own variant of a language, for numbers and times: `en-GB` for `en`. Without one among the user's
@@ -6,6 +6,6 @@ import { languageTag } from './intl.ts'
  */
 export function regionalLocale(locale: string): string {
   const languageOf = (tag: string) => tag.split('-')[0]
-  const preferred = (globalThis.navigator?.languages ?? []).map(languageTag)
-  return preferred.find((tag) => tag && languageOf(tag) === languageOf(locale)) ?? locale
+  const preferred = (globalThis.navigator?.languages ?? []).map(tagForm)
+  return preferred.find((tag) => languageOf(tag) === languageOf(locale)) ?? locale
 }
