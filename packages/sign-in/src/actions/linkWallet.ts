@@ -10,7 +10,7 @@ import { addWallet, findWallet } from '../accounts/walletRecords.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
 import type { OnRead } from '../audit/recordRefusals.ts'
 import { RequestError } from '../errors/RequestError.ts'
-import type { Hooks } from '../hooks/Hooks.ts'
+import type { LimitedHooks } from '../hooks/Hooks.ts'
 import type { Confirmation } from '../sessions/Confirmation.ts'
 import { lockAccount } from '../sessions/lockAccount.ts'
 
@@ -33,7 +33,7 @@ export type LinkAttempt = WalletClaim & {
  *   `no_session` when the session has ended, or the error code of the proof
  */
 export async function linkWallet(
-  context: ProofContext & ContractContext & { readonly hooks: Hooks },
+  context: ProofContext & ContractContext & { readonly hooks: LimitedHooks },
   attempt: LinkAttempt,
   onRead?: OnRead,
 ): Promise<Account> {

@@ -7,7 +7,7 @@ import { unknownWallet } from '../accounts/walletRecords.ts'
 import { type RequestMetadata, recordAudit } from '../audit/recordAudit.ts'
 import type { Queryable } from '../database/Database.ts'
 import { RequestError } from '../errors/RequestError.ts'
-import type { Hooks } from '../hooks/Hooks.ts'
+import type { LimitedHooks } from '../hooks/Hooks.ts'
 import { type Actor, lockAccount } from '../sessions/lockAccount.ts'
 
 export type WalletChange = Actor & { readonly walletId: string; readonly metadata: RequestMetadata }
@@ -22,7 +22,7 @@ export type WalletChange = Actor & { readonly walletId: string; readonly metadat
 export async function unlinkWallet(
   transaction: Queryable,
   change: WalletChange,
-  { onWalletUnlinked }: Pick<Hooks, 'onWalletUnlinked'>,
+  { onWalletUnlinked }: Pick<LimitedHooks, 'onWalletUnlinked'>,
 ): Promise<{ readonly account: Account; readonly endedSessions: readonly string[] }> {
   const { accountId, walletId, metadata, now } = change
   await lockAccount(transaction, change)

@@ -2,6 +2,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createAdmin } from '../admin/createAdmin.ts'
 import { createSignIn } from '../createSignIn.ts'
+import type { SignInEvent } from '../hooks/Hooks.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
 import { createTestDatabase } from '../testing/openTestDatabase.ts'
 import type { Database } from './Database.ts'
@@ -81,4 +82,20 @@ test('R5.5 refuses a keyword, and creates nothing', async () => {
     code: 'refused',
     message: 'The schema "user" has the name of an SQL keyword. Use another one.',
   })
+})
+
+test('R10.17 statements of hooks keep their texts, and get the schema', async () => {
+  await database.query('CREATE TABLE public.notes (text text, account_id uuid)')
+  const seen: unknown[] = []
+  const onSignIn = async ({ transaction, schema, account }: SignInEvent) => {
+    await transaction.query(
+      `INSERT INTO public.notes SELECT 'see countersign.app; now', id FROM ${schema}.accounts WHERE id = $1`,
+      [account.id],
+    )
+    seen.push(schema, await transaction.query('SELECT text FROM public.notes'))
+  }
+  const signIn = createSignIn({ database, origin, appName: 'A', chainIds: [31337], hooks: { onSignIn } })
+  const entered = await createBrowser(signIn).enter(privateKeyToAccount(generatePrivateKey()))
+  expect(entered.status).toBe(200)
+  expect(seen).toEqual(['"auth_2"', [{ text: 'see countersign.app; now' }]])
 })

@@ -27,15 +27,31 @@ export function readSchema(schema: string = SCHEMA): string {
   return schema
 }
 
+/** Statements as they are written, for those of the application: theirs can have the name of the schema in a text. */
+type Unchanged = Queryable & {
+  /** The schema of the tables. */
+  readonly schema: string
+}
+
+const UNCHANGED = Symbol('unchanged')
+
+type Renaming = Queryable & { readonly [UNCHANGED]?: Unchanged }
+
+/** Returns a transaction whose statements are not changed, with the schema of the tables. */
+export function unchanged(transaction: Renaming): Unchanged {
+  return transaction[UNCHANGED] ?? { query: transaction.query, schema: SCHEMA }
+}
+
 /**
  * Returns the database with all statements in another schema than `countersign`, and with values that both drivers send
  * alike. Values are parameters: the name of the schema is never replaced in them.
  */
 export function inSchema(database: Database, schema: string): Database {
   const rename = schema === SCHEMA ? (sql: string) => sql : (sql: string) => sql.replace(mentions, schema)
-  const over = ({ query }: Queryable): Queryable => ({
-    query: async (sql, values) => query(rename(sql), values && toParameters(values)),
-  })
+  const over = ({ query }: Queryable): Renaming => {
+    const send: Queryable['query'] = async (sql, values) => query(sql, values && toParameters(values))
+    return { query: (sql, values) => send(rename(sql), values), [UNCHANGED]: { query: send, schema } }
+  }
   return {
     ...database,
     ...over(database),

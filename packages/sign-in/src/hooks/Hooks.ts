@@ -17,7 +17,11 @@ export type ChallengeEvent = {
 }
 
 /** Runs statements in the transaction of the change: they are committed and rolled back with it. */
-type InTransaction = { readonly transaction: Queryable }
+type InTransaction = {
+  readonly transaction: Queryable
+  /** The schema of the tables of this package in SQL, with its quotes: `"countersign"`. */
+  readonly schema: string
+}
 
 /** A wallet that has proven itself, or whose passkey has, and that is about to sign in. */
 export type BeforeSignInEvent = InTransaction & {
@@ -106,6 +110,15 @@ export type Hooks = {
   readonly onAccountDelete?: (event: AccountDeleteEvent) => Awaitable<void>
   /** Called with the error of a hook that cannot refuse any more. Default: `console.error`. */
   readonly onError?: (error: unknown, at: { readonly hook: 'onSignOut'; readonly requestId: string }) => void
+}
+
+type Limited<Hook> = Hook extends (event: infer Event) => infer Result
+  ? (event: Omit<Event, 'schema'>) => Result
+  : Hook
+
+/** Hooks as the server calls them, with limits (`limitHooks`), which add the schema to each event. */
+export type LimitedHooks = Pick<Hooks, 'onError'> & {
+  readonly [Name in Exclude<keyof Hooks, 'onError'>]?: Limited<NonNullable<Hooks[Name]>>
 }
 
 const names = [

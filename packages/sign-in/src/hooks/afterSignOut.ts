@@ -1,7 +1,10 @@
-import type { Hooks, SignOutEvent } from './Hooks.ts'
+import type { LimitedHooks, SignOutEvent } from './Hooks.ts'
 
 /** Calls `onSignOut`. Its failure is reported only: the session has ended, and the user must be able to sign out. */
-export async function afterSignOut({ hooks }: { readonly hooks: Hooks }, event: SignOutEvent): Promise<void> {
+export async function afterSignOut(
+  { hooks }: { readonly hooks: LimitedHooks },
+  event: SignOutEvent,
+): Promise<void> {
   const { onSignOut, onError = console.error } = hooks
   try {
     await onSignOut?.(event)

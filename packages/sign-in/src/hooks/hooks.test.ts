@@ -141,7 +141,14 @@ describe('beforeSignIn', () => {
     const entered = await browser.enter(account)
     await browser.enter(account)
     const wallet = { address: account.address, chainId: null }
-    const event = { wallet, amr: ['wallet'], origin, transaction: expect.anything(), request: metadata }
+    const event = {
+      wallet,
+      amr: ['wallet'],
+      origin,
+      transaction: expect.anything(),
+      schema: '"countersign"',
+      request: metadata,
+    }
     expect(beforeSignIn.mock.calls).toEqual([
       [{ ...event, accountId: null }],
       [{ ...event, accountId: (entered.body.account as { id: string }).id }],
@@ -195,7 +202,12 @@ describe('onAccountCreated and onSignIn', () => {
 
     const known = { externalId: 'u1', claims: { plan: 'free' } }
     const event = { wallet: { address: account.address, chainId: null }, request: metadata }
-    const session = { sessionId: expect.any(String), amr: ['wallet'], transaction: expect.anything() }
+    const session = {
+      sessionId: expect.any(String),
+      amr: ['wallet'],
+      transaction: expect.anything(),
+      schema: '"countersign"',
+    }
     expect(onSignIn.mock.calls).toEqual([
       [
         {
@@ -394,6 +406,7 @@ describe('onWalletLinked and onWalletUnlinked', () => {
     const rest = {
       wallet: { address: wallet.address, chainId: null },
       transaction: expect.anything(),
+      schema: '"countersign"',
       request: metadata,
     }
     const wallets = (all: PrivateKeyAccount[]) =>
@@ -457,6 +470,7 @@ describe('beforeAccountDelete and onAccountDelete', () => {
         {
           account: expect.objectContaining({ id, externalId: 'u3', wallets: [expect.anything()] }),
           transaction: expect.anything(),
+          schema: '"countersign"',
           request: metadata,
         },
       ],

@@ -1,9 +1,10 @@
 import type { Queryable } from '../database/Database.ts'
+import { unchanged } from '../database/schema.ts'
 import { DatabaseError } from '../errors/DatabaseError.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import { InvalidOptionError, SignInError } from '../errors/SignInError.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
-import type { Hooks } from './Hooks.ts'
+import type { Hooks, LimitedHooks } from './Hooks.ts'
 import { type HookScope, runInScope } from './hookScope.ts'
 import { limitTransaction } from './limitTransaction.ts'
 
@@ -26,14 +27,14 @@ type HookLimits = {
   readonly hasTimeouts: boolean
 }
 
-type Event = { readonly transaction?: Queryable }
+type Event = { readonly transaction?: Queryable; readonly schema?: string }
 type Hook = (event: Event) => unknown
 
 /**
  * Returns hooks that reject when their time is over, so that the transaction is rolled back and its connection freed, and
  * that are counted and timed. Inside a hook with a transaction, other connections are refused.
  */
-export function limitHooks(hooks: Hooks, limits: HookLimits): Hooks {
+export function limitHooks(hooks: Hooks, limits: HookLimits): LimitedHooks {
   const limited = Object.entries(hooks).map(([name, hook]) =>
     // It only reports, and is not awaited.
     name === 'onError' || !hook ? [name, hook] : [name, limitHook(name, hook as Hook, limits)],
@@ -74,13 +75,17 @@ function limitHook(name: string, hook: Hook, { timeout, metrics, hasTimeouts }: 
   }
 }
 
-function callInScope(hook: Hook, event: Required<Event>, scope: HookScope): unknown {
+function callInScope(
+  hook: Hook,
+  event: Event & { readonly transaction: Queryable },
+  scope: HookScope,
+): unknown {
   // Its connection is in use by other transactions afterwards.
+  const { query, schema } = unchanged(event.transaction)
   const transaction: Queryable = {
-    query: (sql, values) =>
-      scope.isOver ? Promise.reject(transactionEnded(scope)) : event.transaction.query(sql, values),
+    query: (sql, values) => (scope.isOver ? Promise.reject(transactionEnded(scope)) : query(sql, values)),
   }
-  return runInScope(scope, () => hook({ ...event, transaction }))
+  return runInScope(scope, () => hook({ ...event, transaction, schema: `"${schema}"` }))
 }
 
 function transactionEnded({ hook }: HookScope): DatabaseError {

@@ -2,7 +2,7 @@ import { findWallet, type WalletIdentity } from '../accounts/walletRecords.ts'
 import type { RequestMetadata } from '../audit/recordAudit.ts'
 import type { Queryable } from '../database/Database.ts'
 import { DatabaseError } from '../errors/DatabaseError.ts'
-import type { Hooks } from './Hooks.ts'
+import type { LimitedHooks } from './Hooks.ts'
 
 type SignInToJudge = {
   readonly wallet: WalletIdentity
@@ -18,7 +18,7 @@ type SignInToJudge = {
  */
 export async function runBeforeSignIn(
   transaction: Queryable,
-  beforeSignIn: NonNullable<Hooks['beforeSignIn']>,
+  beforeSignIn: NonNullable<LimitedHooks['beforeSignIn']>,
   locked: string | null,
   { wallet: { address, chainId }, origin, metadata }: SignInToJudge,
 ): Promise<string | null> {

@@ -1,6 +1,6 @@
 import type { Limiter } from '../limits/createLimiter.ts'
 import type { LimitUse } from '../limits/takeLimit.ts'
-import type { ChallengeEvent, Hooks } from './Hooks.ts'
+import type { ChallengeEvent, LimitedHooks } from './Hooks.ts'
 
 /**
  * Calls the hook `onChallenge`. A nonce counts its use of the limit when it is stored; a refusal of the hook counts one
@@ -9,7 +9,7 @@ import type { ChallengeEvent, Hooks } from './Hooks.ts'
  * @throws what the hook throws, or {RequestError} `too_many_requests`
  */
 export async function runOnChallenge(
-  { hooks, limiter }: { readonly hooks: Hooks; readonly limiter: Limiter },
+  { hooks, limiter }: { readonly hooks: LimitedHooks; readonly limiter: Limiter },
   event: ChallengeEvent,
   limit: LimitUse,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import type { WalletIdentity } from '../accounts/walletRecords.ts'
 import type { RequestMetadata } from '../audit/recordAudit.ts'
 import type { Queryable } from '../database/Database.ts'
 import type { NewSession } from '../sessions/openSession.ts'
-import type { Hooks, SignInEvent } from './Hooks.ts'
+import type { LimitedHooks, SignInEvent } from './Hooks.ts'
 
 /**
  * Locks the account of a wallet, if it has one, before the sign-in locks the wallet: in the order of `lockAccounts`. A hook
@@ -35,14 +35,14 @@ type SignInToReport = Pick<SignInEvent, 'amr' | 'wallet'> & {
 /** Calls the hooks of a sign-in in its transaction, and stores what they return. Does nothing without hooks. */
 export async function runSignInHooks(
   transaction: Queryable,
-  { onAccountCreated, onSignIn }: Hooks,
+  { onAccountCreated, onSignIn }: LimitedHooks,
   { opened, wallet, amr, metadata }: SignInToReport,
 ): Promise<void> {
   if (!onAccountCreated && !onSignIn) return
   const { sessionId, isNewAccount, isNewBrowser } = opened
   const { address, chainId } = wallet
   let account: AccountWithData = await readAccountWithData(transaction, opened.account)
-  const call = async (hook: (event: SignInEvent) => unknown) => {
+  const call = async (hook: (event: Omit<SignInEvent, 'schema'>) => unknown) => {
     const session = { sessionId, isNewAccount, isNewBrowser }
     const identity = { address, chainId }
     const changes = await hook({ account, wallet: identity, amr, ...session, transaction, request: metadata })

@@ -4,7 +4,7 @@ import type { Batch } from '../database/batch/createBatch.ts'
 import type { DatabaseClock } from '../database/createDatabaseClock.ts'
 import type { Database } from '../database/Database.ts'
 import type { EventHub } from '../events/eventHub.ts'
-import type { Hooks } from '../hooks/Hooks.ts'
+import type { LimitedHooks } from '../hooks/Hooks.ts'
 import type { Limiter } from '../limits/createLimiter.ts'
 import type { Tarpit } from '../limits/createTarpit.ts'
 import type { Limits } from '../limits/Limits.ts'
@@ -53,7 +53,7 @@ export type Context = {
   readonly metricsAccess: MetricsAccess
   readonly retention: Retention
   readonly events: EventHub
-  readonly hooks: Hooks
+  readonly hooks: LimitedHooks
   readonly webhook: Webhook | null
   readonly tokens: Tokens | null
   readonly passkeys: Passkeys | null

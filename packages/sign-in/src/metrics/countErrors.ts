@@ -21,7 +21,8 @@ export function countErrors(database: Database, onError: (code: DatabaseErrorCod
 
   return {
     query: query(database),
-    transaction: (work) => watch(database.transaction((transaction) => work({ query: query(transaction) }))),
+    transaction: (work) =>
+      watch(database.transaction((transaction) => work({ ...transaction, query: query(transaction) }))),
     listen: (channel, listener) => database.listen(channel, listener),
     close: () => database.close(),
   }

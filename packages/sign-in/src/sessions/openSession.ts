@@ -8,7 +8,7 @@ import { orderedUuid } from '../crypto/orderedUuid.ts'
 import { hashSecret } from '../crypto/secret.ts'
 import { type Batch, type BatchRequest, runAlone } from '../database/batch/createBatch.ts'
 import type { Queryable } from '../database/Database.ts'
-import type { Hooks } from '../hooks/Hooks.ts'
+import type { LimitedHooks } from '../hooks/Hooks.ts'
 import { requireJudged, runBeforeSignIn } from '../hooks/runBeforeSignIn.ts'
 import { lockAccountOf, runSignInHooks } from '../hooks/runSignInHooks.ts'
 import { endSession } from './endSession.ts'
@@ -44,7 +44,7 @@ export type OpenSessionResult = NewSession | 'blocked'
 export type OpenSessionContext = Pick<ContractContext, 'database' | 'contractRecheck'> & {
   readonly batch: Batch
   readonly sessionLifetime: SessionLifetime
-  readonly hooks: Hooks
+  readonly hooks: LimitedHooks
 }
 
 /**
@@ -85,7 +85,7 @@ export async function openSessionWithin(
   return opened
 }
 
-function hasSignInHooks({ beforeSignIn, onAccountCreated, onSignIn }: Hooks): boolean {
+function hasSignInHooks({ beforeSignIn, onAccountCreated, onSignIn }: LimitedHooks): boolean {
   return Boolean(beforeSignIn || onAccountCreated || onSignIn)
 }
 
