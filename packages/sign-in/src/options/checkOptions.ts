@@ -8,6 +8,7 @@ const kinds = {
   object: ['an object', isObject],
   strings: ['an array of strings', (value) => Array.isArray(value) && value.every(isString)],
   numbers: ['an array of numbers', (value) => Array.isArray(value) && value.every(isNumber)],
+  'string or null': ['a string or null', (value) => isString(value) || value === null],
   'string or object': ['a string or an object', (value) => isString(value) || isObject(value)],
   'string or strings': [
     'a string or an array of strings',

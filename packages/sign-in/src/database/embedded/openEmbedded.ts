@@ -3,8 +3,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseError } from '../../errors/DatabaseError.ts'
 import { findHookError } from '../../hooks/hookScope.ts'
+import { checkOptions, type OptionKinds } from '../../options/checkOptions.ts'
 import { createConnectionQueue } from '../createConnectionQueue.ts'
 import { type ChannelListener, checkChannel, type Database, type Queryable } from '../Database.ts'
+import { refuseBlockingKeys } from '../migrations/foreignKeys.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { checkKeyword, inSchema, readSchema } from '../schema.ts'
 import { type EmbeddedThread, startEmbeddedThread } from './embeddedThread.ts'
@@ -32,10 +34,12 @@ export type EmbeddedOptions = {
  * Only one process at a time can use a folder.
  *
  * @throws {DatabaseError} `in_use`, `unavailable`, `refused`, `migration`
- * @throws {InvalidOptionError} when the name of the schema cannot be used
+ * @throws {InvalidOptionError} for an option that cannot be used
  * @throws {MissingPackageError} when the package @electric-sql/pglite is not installed
  */
-export async function openEmbedded({ folder, ...options }: EmbeddedOptions): Promise<Database> {
+export async function openEmbedded(given: EmbeddedOptions): Promise<Database> {
+  checkOptions('openEmbedded', given, optionKinds)
+  const { folder, ...options } = given
   const schema = readSchema(options.schema)
   const loss: Loss = { error: null, thread: null }
   const lose = () => {
@@ -85,12 +89,21 @@ export async function openEmbedded({ folder, ...options }: EmbeddedOptions): Pro
     if (options.migrate !== false) {
       await migrate(database, { discard: folder === null ? undefined : `delete the folder ${folder}` })
     }
+    if (folder !== null) await refuseBlockingKeys(database)
     return database
   } catch (error) {
     await thread?.close()
     await lock?.release()
     throw inFolder(error, folder)
   }
+}
+
+const optionKinds: OptionKinds<EmbeddedOptions> = {
+  folder: 'string or null',
+  schema: 'string?',
+  migrate: 'boolean?',
+  image: 'string?',
+  onLost: 'function?',
 }
 
 /** The running thread, and the error after another process has taken over the folder. */

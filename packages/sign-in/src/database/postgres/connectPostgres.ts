@@ -3,6 +3,7 @@ import { DatabaseError, isUnavailable } from '../../errors/DatabaseError.ts'
 import { findHookError } from '../../hooks/hookScope.ts'
 import { type ConnectionQueue, createConnectionQueue } from '../createConnectionQueue.ts'
 import type { Database, Queryable, SqlValue } from '../Database.ts'
+import { refuseBlockingKeys } from '../migrations/foreignKeys.ts'
 import { MIGRATION_TIMEOUT, migrate } from '../migrations/migrate.ts'
 import { checkKeyword, inSchema, readSchema } from '../schema.ts'
 import { guardPool } from './guardPool.ts'
@@ -34,6 +35,7 @@ export async function connectPostgres(options: PostgresOptions, library: Library
     await checkKeyword(database, schema)
     if (options.pool) await checkTypes(database)
     if (options.migrate !== false) await migrateAlone({ schema, connectTimeout, listening, library })
+    await refuseBlockingKeys(inSchema(database, schema))
   } catch (error) {
     await close()
     throw error
