@@ -6,7 +6,7 @@ import manifest from '../package.json' with { type: 'json' }
 /** The imports that run when a module is loaded; with `lazy`, also those that run later and those of its threads. */
 const importPatterns = {
   static: [/^(?:import|export) ([^;'"]*?)from '([^']+)'$/gms],
-  lazy: [/()import\('([^']+)'\)/g, /()new URL\('([^']+\.mjs)', import\.meta\.url\)/g],
+  lazy: [/()import\('([^']+)'\)/g, /^(const) \w+ = '(@electric-sql\/pglite)'$/gm],
 }
 
 /** Returns the packages that a module imports at run time, itself or through others of this package. */

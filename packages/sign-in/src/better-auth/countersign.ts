@@ -3,7 +3,7 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { type SIWEPluginOptions, siwe } from 'better-auth/plugins/siwe'
 import { InvalidOptionError } from '../errors/SignInError.ts'
-import { consoleErrors } from '../log/createConsoleLog.ts'
+import { consoleErrors } from '../log/consoleErrors.ts'
 import { refuseUnknown } from '../options/checkOptions.ts'
 import {
   openSiweVerifier,

@@ -1,7 +1,7 @@
 import type { RequestLog } from '../http/createApp.ts'
 import { createFailureLog, type FailureLine } from './createFailureLog.ts'
-import { describeError } from './describeError.ts'
-import type { BackgroundTask, Failure, OnError } from './Failure.ts'
+import type { Failure, OnError } from './Failure.ts'
+import { failureText, moreText } from './failureText.ts'
 
 /** The default log: failures only, each on one line of the console. */
 export type ConsoleLog = {
@@ -22,23 +22,12 @@ export function createConsoleLog(probe: () => Promise<unknown>): ConsoleLog {
   }
 }
 
-/** Returns a function that writes the errors of a task like the default log, for what has no server. */
-export function consoleErrors(task: BackgroundTask): (error: unknown) => void {
-  const { onError } = createConsoleLog(async () => {})
-  return (error) => onError(error, { task })
-}
-
 /** Formats a line of a failure log for people. */
 function toText(line: FailureLine): string {
-  const more = line.suppressed === 0 ? '' : ` (${line.suppressed} more since the last line)`
-  if (line.status === 'recovered') {
-    const seconds = Math.round(line.milliseconds / 1_000)
-    return `[countersign] The database responds again after ${seconds} s.${more}`
-  }
-  const { code, failure } = line
-  // An outage is not a fault of a line of code.
-  const description = describeError(failure.error, { stack: code === 'internal' })
-  return `[countersign] ${code} ${placeOf(failure)}: ${description}${more}`
+  if (line.status === 'failed')
+    return failureText({ ...line, place: placeOf(line.failure), error: line.failure.error })
+  const seconds = Math.round(line.milliseconds / 1_000)
+  return `[countersign] The database responds again after ${seconds} s.${moreText(line.suppressed)}`
 }
 
 function placeOf(failure: Failure): string {
