@@ -109,9 +109,9 @@ test('in a wide window the pages of the account share their edges with the heade
   expect((await edges('main ul[aria-label="Linked wallets"]'))[1]).toBe(right)
 })
 
-test('R12.4 a system whose language Intl refuses shows each page, and the profile', async ({ page }) => {
+test('R12.4 shows each page and the profile in a system language that Intl refuses', async ({ page }) => {
   await page.addInitScript(() => {
-    // WebKitGTK and Firefox pass on what the system has.
+    // WebKitGTK and Firefox report the language of the system unchanged.
     Object.defineProperty(navigator, 'languages', { get: () => ['C', '*', '', 'en_GB.UTF-8'] })
     Object.defineProperty(navigator, 'language', { get: () => 'C' })
   })

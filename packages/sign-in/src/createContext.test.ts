@@ -103,7 +103,7 @@ test.each([undefined, null, 'https://app.example', []])('R5.5 refuses %j instead
   )
 })
 
-test('R5.5 an option of undefined is one that is left out', () => {
+test('R5.5 treats an option that is undefined as omitted', () => {
   const none = { origins: undefined, hooks: undefined, orgin: undefined } as never
   expect(createContext({ ...good, ...(none as object) }).origins.isShared).toBe(false)
 })

@@ -16,8 +16,8 @@ export type SignIn = {
   /** Returns true for a request to one of its own paths. */
   handles(request: Request): boolean
   /**
-   * Handles a request; paths that it does not have get a 404. Never rejects. Pass the client IP: rate limits use it, and
-   * the user sees it in the list of sessions. Without it only the limits of all clients together hold.
+   * Handles a request; paths that it does not have get a 404. Never rejects. Pass the client IP: rate limits use it,
+   * and the user sees it in the list of sessions. Without it only the limits of all clients together apply.
    */
   fetch(request: Request, client?: ClientInfo): Promise<Response>
   /**

@@ -275,7 +275,7 @@ describe('delegations that come with the signature (ERC-8010)', () => {
     expect(await enter(unprepared)).toMatchObject({ code: 'signature_mismatch' })
   })
 
-  test('R10.4 an outdated delegation runs no call on the code that the account has by now', async () => {
+  test('R10.4 an outdated delegation runs no call on the current code of the account', async () => {
     const [account, guest] = [newKey(), newKey()]
     const outdated = await delegate.authorize(account)
     const elsewhere = await deployDelegate(client)
@@ -292,7 +292,7 @@ describe('delegations that come with the signature (ERC-8010)', () => {
       status: 422,
       code: 'signature_mismatch',
     })
-    // The owner is not locked out: the code of today decides about the signature inside.
+    // The owner is not locked out: the current code verifies the inner signature.
     const own: Signer = {
       address: account.address,
       signMessage: async ({ message }) =>

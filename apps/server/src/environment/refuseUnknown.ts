@@ -6,12 +6,12 @@ const OWN = /^(?:LIMIT|RETAIN|PASSKEYS|PUBLIC_RPC_URL)_|^SESSION_\w+_HOURS$/
 /** One for each chain. */
 const OF_CHAIN = /^(?:PUBLIC_)?RPC_URL_\d+$/
 
-/** Shorter names are too often those of other programs. */
+/** Shorter names often belong to other programs. */
 const MIN_LENGTH = 8
 
 /**
- * Adds an issue for each variable that looks like a setting and is none: a misspelled limit or list of addresses would
- * have no effect. Call it after all settings have been read.
+ * Adds an issue for each variable that looks like a setting but is not one: a misspelled limit or list of addresses
+ * would have no effect. Call it after all settings have been read.
  */
 export function refuseUnknown(reader: Reader): void {
   const known = reader.known()

@@ -38,7 +38,7 @@ const messages: Readonly<Record<BackgroundTask, string>> = {
   connection: 'Lost a connection to the database.',
   contract_check: 'A contract account could not be checked.',
   events: 'Event streams miss events. They will be sent later.',
-  export: 'An export broke off.',
+  export: 'An export was interrupted.',
   keys: 'The keys could not be read. The earlier ones stay in use.',
   maintenance: 'Maintenance failed. It will be retried.',
   verification: 'A signature could not be verified.',

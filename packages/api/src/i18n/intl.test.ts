@@ -6,7 +6,7 @@ import { dateFormat, languageTag, likelyLocale, relativeTimeFormat } from './int
 import { matchLocale } from './matchLocale.ts'
 import { regionalLocale } from './regionalLocale.ts'
 
-/** What systems, browsers and hosts say that `Intl` refuses. */
+/** Languages that systems, browsers and hosts report, and that `Intl` refuses. */
 const refused = [
   'C',
   '*',

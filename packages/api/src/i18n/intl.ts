@@ -4,8 +4,8 @@ export function tagForm(name: string): string {
 }
 
 /**
- * Returns the BCP 47 tag of a language as a browser or a system names it: `de-DE` for `de_DE.UTF-8`. `undefined` for what
- * names no language, such as `C` or `*`, which browsers report when the system is set to it.
+ * Returns the BCP 47 tag of a language as a browser or a system names it: `de-DE` for `de_DE.UTF-8`. `undefined` for a
+ * text that names no language, such as `C` or `*`, which browsers report when the system is set to it.
  */
 export function languageTag(name: string): string | undefined {
   try {
@@ -15,7 +15,10 @@ export function languageTag(name: string): string | undefined {
   }
 }
 
-/** Returns a tag with its likely script and region: `zh-Hant-TW` for `zh-TW`; `undefined` for what names no language. */
+/**
+ * Returns a tag with its likely script and region: `zh-Hant-TW` for `zh-TW`; `undefined` for a text that names no
+ * language.
+ */
 export function likelyLocale(name: string): Intl.Locale | undefined {
   const tag = languageTag(name)
   return tag === undefined ? undefined : new Intl.Locale(tag).maximize()
@@ -34,7 +37,7 @@ function create<Format>(locale: Tag, of: (locale: Tag) => Format): Format {
   try {
     return of(locale)
   } catch {
-    // Thrown while rendering, it would take down the whole page.
+    // An error while rendering would break the whole page.
     return of('en')
   }
 }

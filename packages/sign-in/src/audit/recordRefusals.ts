@@ -35,8 +35,8 @@ type RefusalContext = {
 
 /**
  * Records a refused attempt with its reason and, once the message is parsed, its wallet. When recording fails, the
- * response stays the same, the metrics count it and `onError` gets the cause. Server errors are not refusals, and rate-limited attempts must not
- * cost a row.
+ * response stays the same, the metrics count the failure, and `onError` gets its cause. Server errors are not refusals,
+ * and rate-limited attempts must not cost a row.
  */
 export async function recordRefusals<Result>(
   { database, metrics, now, onError }: RefusalContext,

@@ -13,8 +13,8 @@ export type ClientSession = {
   /** The wallet address that signed in (checksummed). */
   readonly address: Address
   /**
-   * The chain of a contract account; `null` for an account with a key, which is the same on every chain. A contract of the
-   * same address on another chain can be another person's.
+   * The chain of a contract account; `null` for an account with a key, which is the same on every chain. A contract at
+   * the same address on another chain can belong to someone else.
    */
   readonly chainId: number | null
   /** Every wallet address of the account, `address` included. */

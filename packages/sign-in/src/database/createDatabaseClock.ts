@@ -4,7 +4,10 @@ import type { Queryable } from './Database.ts'
 export type DatabaseClock = {
   /** Returns milliseconds since 1970. Measures again in the background when the last measurement is a minute old. */
   now(): number
-  /** Resolves when the clock was measured, at the latest after a second; `null` when there is nothing to wait for. Never rejects. */
+  /**
+   * Resolves when the clock was measured, after a second at most. `null` when there is nothing to wait for. Never
+   * rejects.
+   */
   ready(): Promise<void> | null
 }
 
@@ -28,7 +31,7 @@ const MAX_WAIT = 1_000
 
 /**
  * Creates the clock and starts to measure: it is this machine's, or the database's if they differ by a second or more.
- * Otherwise a challenge of one process could be in the future or expired for another.
+ * Otherwise a nonce of one process could be in the future or expired for another.
  */
 export function createDatabaseClock(options: DatabaseClockOptions): DatabaseClock {
   const { database, onChange, onError, localNow = Date.now } = options
@@ -64,7 +67,7 @@ export function createDatabaseClock(options: DatabaseClockOptions): DatabaseCloc
     if (next === 0) return
     const seconds = Math.round(Math.abs(next) / 1_000)
     onChange?.(
-      `The clock of this machine is ${seconds} s ${next < 0 ? 'ahead of' : 'behind'} the clock of the database, which is used.`,
+      `The clock of this machine is ${seconds} s ${next < 0 ? 'ahead of' : 'behind'} the clock of the database. The clock of the database is used.`,
     )
   }
 

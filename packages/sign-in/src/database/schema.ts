@@ -27,7 +27,7 @@ export function readSchema(schema: string = SCHEMA): string {
   return schema
 }
 
-/** Statements as they are written, for those of the application: theirs can have the name of the schema in a text. */
+/** Sends the statements of the application unchanged, because a string in them can contain the name of the schema. */
 type Unchanged = Queryable & {
   /** The schema of the tables. */
   readonly schema: string

@@ -23,7 +23,7 @@ type InTransaction = {
   readonly schema: string
 }
 
-/** A wallet that has proven itself, or whose passkey has, and that is about to sign in. */
+/** A wallet whose signature or passkey was verified, and that is about to sign in. */
 export type BeforeSignInEvent = InTransaction & {
   readonly wallet: WalletIdentity
   /** How: `['wallet']` or `['passkey']`. */

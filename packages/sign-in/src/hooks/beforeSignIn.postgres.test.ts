@@ -45,8 +45,8 @@ function openPaused() {
     await going.given
   })
   const signIn = createSignIn({ ...options, database, hooks: { beforeSignIn } })
-  const judged = () => beforeSignIn.mock.calls.map(([{ accountId }]) => accountId)
-  return { browser: createBrowser(signIn), judged, reached: reached.given, go: going.give }
+  const accountIds = () => beforeSignIn.mock.calls.map(([{ accountId }]) => accountId)
+  return { browser: createBrowser(signIn), accountIds, reached: reached.given, go: going.give }
 }
 
 async function link(browser: Browser, wallet: PrivateKeyAccount): Promise<Account> {
@@ -65,33 +65,33 @@ async function enterWithTwo() {
   return { browser, second, account, walletId }
 }
 
-test('R10.17 asks again when the wallet was linked to an account while the hook ran', async () => {
+test('R10.17 calls the hook again when the wallet was linked to an account while it ran', async () => {
   const [owner, wallet] = [plain(), newKey()]
   await owner.enter(newKey())
-  const { browser, judged, reached, go } = openPaused()
+  const { browser, accountIds, reached, go } = openPaused()
   const entering = browser.enter(wallet)
   await reached
   const { id } = await link(owner, wallet)
   go()
   expect(accountOf(await entering).id).toBe(id)
-  expect(judged()).toEqual([null, id])
+  expect(accountIds()).toEqual([null, id])
 })
 
-test('R10.17 two first sign-ins of a wallet are judged by the account that they open', async () => {
+test('R10.17 two first sign-ins of a wallet call the hook with the account that they open', async () => {
   const wallet = newKey()
-  const { browser, judged, reached, go } = openPaused()
+  const { browser, accountIds, reached, go } = openPaused()
   const entering = browser.enter(wallet)
   await reached
   const { id } = accountOf(await plain().enter(wallet))
   go()
   expect(accountOf(await entering).id).toBe(id)
-  expect(judged()).toEqual([null, id])
+  expect(accountIds()).toEqual([null, id])
 })
 
-test('R10.17 unlinking a wallet waits for a sign-in whose hook has judged its account', async () => {
+test('R10.17 unlinking a wallet waits for a sign-in whose hook got its account', async () => {
   const { browser: owner, second, account, walletId } = await enterWithTwo()
   const body = await owner.confirm('unlink_wallet')
-  const { browser, judged, reached, go } = openPaused()
+  const { browser, accountIds, reached, go } = openPaused()
   const entering = browser.enter(second)
   await reached
   const unlinking = owner.send('DELETE', `/api/wallets/${walletId}`, { body })
@@ -99,10 +99,10 @@ test('R10.17 unlinking a wallet waits for a sign-in whose hook has judged its ac
   go()
   expect(accountOf(await entering).id).toBe(account.id)
   expect((await unlinking).status).toBe(200)
-  expect(judged()).toEqual([account.id])
+  expect(accountIds()).toEqual([account.id])
 })
 
-test('R10.17 judges no account when the wallet is unlinked during the sign-in', async () => {
+test('R10.17 calls the hook without an account when the wallet is unlinked during the sign-in', async () => {
   const { browser: owner, second, account, walletId } = await enterWithTwo()
   const body = await owner.confirm('unlink_wallet')
   const paused = pauseDatabase(database, ['countersign.wallets', 'FOR UPDATE'])
@@ -110,7 +110,7 @@ test('R10.17 judges no account when the wallet is unlinked during the sign-in', 
   for (const [name, value] of owner.jar) slow.jar.set(name, value)
   const unlinking = slow.send('DELETE', `/api/wallets/${walletId}`, { body })
   await paused.reached
-  const { browser, judged, go } = openPaused()
+  const { browser, accountIds, go } = openPaused()
   go()
   const entering = browser.enter(second)
   await expect.poll(waiting).toHaveLength(1)
@@ -118,10 +118,10 @@ test('R10.17 judges no account when the wallet is unlinked during the sign-in', 
   expect((await unlinking).status).toBe(200)
   const entered = accountOf(await entering)
   expect(entered.id).not.toBe(account.id)
-  expect(judged().at(-1)).toBe(null)
+  expect(accountIds().at(-1)).toBe(null)
 })
 
-test('R10.17 judges the other account when the wallet moves there while the sign-in waits for the first', async () => {
+test('R10.17 calls the hook with the new account when the wallet moves while the sign-in waits for the old one', async () => {
   const { browser: owner, second, walletId } = await enterWithTwo()
   const body = await owner.confirm('unlink_wallet')
   const buyer = plain()
@@ -189,7 +189,7 @@ function openWithContracts(valid: ReadonlySet<string>, beforeSignIn = vi.fn()): 
   })
 }
 
-test('R10.17 judges the buyer of a linked contract wallet, not the account of the seller', async () => {
+test('R10.17 calls the hook for the buyer of a linked contract wallet, not with the account of the seller', async () => {
   const valid = new Set<string>()
   const beforeSignIn = vi.fn()
   const signIn = openWithContracts(valid, beforeSignIn)

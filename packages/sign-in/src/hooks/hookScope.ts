@@ -20,7 +20,7 @@ export function findHookError(): DatabaseError | null {
   if (!scope || scope.isOver) return null
   return new DatabaseError(
     'refused',
-    `The hook ${scope.hook} used another connection than its transaction, which can wait for itself. Use \`transaction.query\`, or return the changes of the account.`,
+    `The hook ${scope.hook} used a connection other than its transaction, which can cause a deadlock. Use \`transaction.query\`, or return the changes of the account.`,
     { docsPath: 'packages/sign-in/README.md#your-own-users' },
   )
 }

@@ -200,7 +200,7 @@ describe('the pool in a hook', () => {
     expect((await enter(signIn)).body.code).toBe('internal')
     expect(performance.now() - started).toBeLessThan(4_000)
     expect(messages()).toEqual([
-      'The hook onSignIn used another connection than its transaction, which can wait for itself. Use `transaction.query`, or return the changes of the account.',
+      'The hook onSignIn used a connection other than its transaction, which can cause a deadlock. Use `transaction.query`, or return the changes of the account.',
     ])
     expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
   })

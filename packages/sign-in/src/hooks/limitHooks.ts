@@ -31,8 +31,8 @@ type Event = { readonly transaction?: Queryable; readonly schema?: string }
 type Hook = (event: Event) => unknown
 
 /**
- * Returns hooks that reject when their time is over, so that the transaction is rolled back and its connection freed, and
- * that are counted and timed. Inside a hook with a transaction, other connections are refused.
+ * Returns hooks that reject after their time limit, so that the transaction is rolled back and its connection freed,
+ * and that are counted and timed. Inside a hook with a transaction, other connections are refused.
  */
 export function limitHooks(hooks: Hooks, limits: HookLimits): LimitedHooks {
   const limited = Object.entries(hooks).map(([name, hook]) =>

@@ -5,7 +5,7 @@ const limited = new WeakSet<Queryable>()
 /** Milliseconds that our own statements of the transaction need at least. */
 const MIN_TIMEOUT = 1_000
 
-/** Milliseconds after the limit of the hook, whose error names the hook. */
+/** Milliseconds that Postgres waits after the limit of the hook, so that the error that names the hook comes first. */
 const LATER = 500
 
 /**

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/Database.ts'
 import { DatabaseError } from '../errors/DatabaseError.ts'
 import type { LimitedHooks } from './Hooks.ts'
 
-type SignInToJudge = {
+type SignInAttempt = {
   readonly wallet: WalletIdentity
   readonly origin: string
   readonly metadata: RequestMetadata
@@ -12,7 +12,7 @@ type SignInToJudge = {
 
 /**
  * Calls `beforeSignIn` for a wallet, with the account that `lockAccountOf` has locked. Returns the ID of that account; `null`
- * for a wallet without one. Call {@link requireJudged} when the session is open.
+ * for a wallet without one. Call {@link requireSameAccount} when the session is open.
  *
  * @throws {DatabaseError} `busy` when the wallet has moved to another account: retry in a new transaction
  */
@@ -20,7 +20,7 @@ export async function runBeforeSignIn(
   transaction: Queryable,
   beforeSignIn: NonNullable<LimitedHooks['beforeSignIn']>,
   locked: string | null,
-  { wallet: { address, chainId }, origin, metadata }: SignInToJudge,
+  { wallet: { address, chainId }, origin, metadata }: SignInAttempt,
 ): Promise<string | null> {
   const wallet = { address, chainId }
   // A separate statement, so that it sees what was committed while the one before waited for the lock.
@@ -31,16 +31,16 @@ export async function runBeforeSignIn(
 }
 
 /**
- * Requires that a session opened on the account that `beforeSignIn` was asked about. A wallet without an account cannot be
- * locked, and may have been linked to one meanwhile.
+ * Requires that a session belongs to the account that `beforeSignIn` got. A wallet without an account cannot be locked,
+ * and may have been linked to one meanwhile.
  *
  * @throws {DatabaseError} `busy`: retry in a new transaction
  */
-export function requireJudged(
-  judged: string | null,
+export function requireSameAccount(
+  checkedId: string | null,
   { account, isNewAccount }: { readonly account: { readonly id: string }; readonly isNewAccount: boolean },
 ): void {
-  if (judged !== (isNewAccount ? null : account.id)) throw walletMoved()
+  if (checkedId !== (isNewAccount ? null : account.id)) throw walletMoved()
 }
 
 /** SQLSTATE `serialization_failure`. */

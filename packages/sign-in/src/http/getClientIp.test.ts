@@ -14,6 +14,6 @@ test.each([
   expect(getClientIp(requestFrom(header), { trustedProxies })).toBe(found)
 })
 
-test('refuses a number of proxies that is none', () => {
+test('refuses an invalid number of proxies', () => {
   expect(() => getClientIp(requestFrom(), { trustedProxies: Number.NaN })).toThrow('trustedProxies must be')
 })

@@ -13,8 +13,9 @@ const hosting = new Set(
 const REGISTRY = /^(?:ac|co|com|edu|gob|gouv|gov|mil|net|nom|org)\.[a-z]{2}$/
 
 /**
- * Returns true for a domain below which others can get names: a top-level domain or `localhost`, the domain of a registry such as
- * `co.uk`, and those of known hosting providers. The list of the providers is not complete; the Public Suffix List is.
+ * Returns true for a domain below which others can get names: a top-level domain or `localhost`, the domain of a
+ * registry such as `co.uk`, and those of known hosting providers. The list of providers is not complete, unlike the
+ * Public Suffix List.
  */
 export function isSharedDomain(hostname: string): boolean {
   const domain = hostname.toLowerCase().replace(/\.$/, '')

@@ -4,8 +4,8 @@ import { isLoopback } from './origins.ts'
 let hasWarned = false
 
 /**
- * Warns once a process that limits per client are off, because requests come without a client IP. Not in development, at
- * an origin of this machine.
+ * Warns once per process that limits per client are off, because requests have no client IP. Does not warn in
+ * development, at an origin of this machine.
  */
 export function warnWithoutClientIp(origin: string, limits: Limits): void {
   if (hasWarned || isLoopback(origin) || Object.values(limits).every((limit) => limit === 0)) return

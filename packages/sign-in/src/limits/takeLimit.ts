@@ -41,8 +41,8 @@ export function limitUse(context: LimitContext, limit: LimitName, subject: Limit
 }
 
 /**
- * Returns the client of a limit. Clients without an IP have only the limit of all clients together, and a limit of 0 is
- * none.
+ * Returns the client of a limit. Clients without an IP have only the limit of all clients together. A limit of 0 means
+ * no limit.
  */
 export function limitedClient(
   { limits, now }: LimitContext,

@@ -146,7 +146,7 @@ test('R10.11 writes that cached keys are used', async () => {
   ])
 })
 
-test('R10.11 writes why an export broke off', async () => {
+test('R10.11 writes why an export was interrupted', async () => {
   const browser = createBrowser(start())
   await browser.enter(newAccount())
   const confirmation = await browser.confirm('export_account')

@@ -33,9 +33,9 @@ export type FailureLogOptions = {
 }
 
 /**
- * Writes failures. Those with a status of 503, such as an outage of the database, and those of background work can happen
- * in every request: at most one line a second has each code or task, with the number of the others. One line follows when
- * the database responds again.
+ * Writes failures. Those with a status of 503, such as an outage of the database, and those of background work can
+ * repeat with every request: at most one line a second is written for each code or task, with the number of the others.
+ * One line follows when the database responds again.
  */
 export function createFailureLog({ write, probe, every = 1_000 }: FailureLogOptions): FailureLog {
   const limits = new Map<string, ReturnType<typeof limitRepeats<Failure>>>()

@@ -11,7 +11,7 @@ export type FailureText = {
 
 /** Formats a failure as one line. */
 export function failureText({ code, place, error, suppressed }: FailureText): string {
-  // An outage is not a fault of a line of code.
+  // Only a bug needs its stack, not an outage.
   const description = describeError(error, { stack: code === 'internal' })
   return `[countersign] ${code} ${place}: ${description}${moreText(suppressed)}`
 }

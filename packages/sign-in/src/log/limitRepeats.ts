@@ -1,5 +1,5 @@
 export type RepeatLimitOptions<Item> = {
-  /** Minimum milliseconds between two calls of `write`, also of that of `recovery`. */
+  /** Minimum milliseconds between two calls of `write`, including that of `recovery`. */
   readonly every: number
   /** Writes an item, and how many before it were not written. */
   readonly write: (item: Item, suppressed: number) => void
@@ -21,7 +21,7 @@ export function limitRepeats<Item>({ every, write, recovery }: RepeatLimitOption
 
   function plan(): void {
     timer = setTimeout(onTime, every)
-    // Web workers have numbers.
+    // In web workers, timers are numbers.
     timer.unref?.()
   }
 

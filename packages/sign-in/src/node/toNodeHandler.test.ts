@@ -74,7 +74,7 @@ test('passes on requests to other paths as a middleware', async () => {
   expect(await (await fetch(`${url}/api/a`)).text()).toBe('signed in')
 })
 
-test('an error of the next middleware is not its own: it is called once', async () => {
+test('calls next once when the next middleware throws', async () => {
   const handler = toNodeHandler(signInOf(async () => new Response('signed in')))
   const calls: unknown[] = []
   const url = await serve((request, response) => {

@@ -46,7 +46,7 @@ beforeEach(() => {
 const create = () => sessionTokens.create()
 const invented = 'a'.repeat(54)
 
-test('R10.8 finds the first token that has a session, and reads no invented one', async () => {
+test('R10.8 finds the first token that has a session, and does not look up invented ones', async () => {
   const [ended, own, other] = await Promise.all([create(), create(), create()])
   active.add(own).add(other)
   expect(await lookup.find([invented, ended, own, other], ipAddress, read)).toBe(own)

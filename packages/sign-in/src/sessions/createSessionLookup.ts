@@ -11,8 +11,8 @@ import type { SessionTokens } from './createSessionTokens.ts'
 /** Keeps look-ups of invalid tokens cheap. `ipAddress` is the client IP; all clients without one count as one. */
 export type SessionLookup = {
   /**
-   * Returns the tokens of a request that may have a session, at most {@link MAX_TOKENS}; none has an invented token. Needs
-   * no query for these. For a client with few misses in the last minute it returns all others. For other clients, one
+   * Returns the tokens of a request that may have a session, at most {@link MAX_TOKENS}. Leaves out invented tokens
+   * without a query. For a client with few misses in the last minute it returns all others. For other clients, one
    * statement looks up all concurrent tokens, so that valid sessions are found even among many invalid tokens, and the
    * response for a request without a valid one is delayed.
    */

@@ -9,7 +9,7 @@ import { hashSecret } from '../crypto/secret.ts'
 import { type Batch, type BatchRequest, runAlone } from '../database/batch/createBatch.ts'
 import type { Queryable } from '../database/Database.ts'
 import type { LimitedHooks } from '../hooks/Hooks.ts'
-import { requireJudged, runBeforeSignIn } from '../hooks/runBeforeSignIn.ts'
+import { requireSameAccount, runBeforeSignIn } from '../hooks/runBeforeSignIn.ts'
 import { lockAccountOf, runSignInHooks } from '../hooks/runSignInHooks.ts'
 import { endSession } from './endSession.ts'
 import type { SessionLifetime } from './readSession.ts'
@@ -64,7 +64,7 @@ export async function openSession(
 /**
  * Opens a session within a transaction.
  *
- * @throws {DatabaseError} `busy` when the account has changed since `beforeSignIn` was asked: retry in a new transaction
+ * @throws {DatabaseError} `busy` when the account has changed since `beforeSignIn` ran: retry in a new transaction
  */
 export async function openSessionWithin(
   transaction: Queryable,
@@ -74,10 +74,10 @@ export async function openSessionWithin(
   const { hooks } = context
   const { beforeSignIn } = hooks
   const locked = hasSignInHooks(hooks) ? await lockAccountOf(transaction, request.wallet) : null
-  const judged = beforeSignIn && (await runBeforeSignIn(transaction, beforeSignIn, locked, request))
+  const checkedId = beforeSignIn && (await runBeforeSignIn(transaction, beforeSignIn, locked, request))
   const result = await runAlone(transaction, toBatchRequest(context, request))
   if (result === 'blocked') return result
-  if (judged !== undefined) requireJudged(judged, result)
+  if (checkedId !== undefined) requireSameAccount(checkedId, result)
   const isNewBrowser = !(await endPrevious(transaction, request, result))
   const opened = { ...result, isNewBrowser }
   const { wallet, metadata } = request

@@ -86,7 +86,7 @@ export function createBatcher<Item, Result>(
   }
 
   return (item) => {
-    // Before it can start a batch, in which other requests would be refused too.
+    // Checked before a batch starts, whose other requests would be refused too.
     const error = findHookError()
     if (error) return Promise.reject(error)
     if (pending >= maxPending) return Promise.reject(tooManyWaiting(maxPending))

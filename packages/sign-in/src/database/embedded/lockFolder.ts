@@ -7,7 +7,7 @@ import { type LockRecord, linkFile, readLock, type SeenLock } from './lockFile.t
 import { connectLockSocket, listenOnLockSocket } from './lockSocket.ts'
 
 export type FolderLock = {
-  /** The file that names the holder, and the ID by which this holder finds itself in it. */
+  /** The file that names the holder, and the ID of this holder in it. */
   readonly file: string
   readonly id: string
   /** Milliseconds after which the holder has to check that the file still has its ID. */
@@ -134,7 +134,9 @@ type Renewal = {
 /** How many times in a row the file may be missing: another process moves it for a moment when it discards a lock. */
 const MAX_MISSING = 3
 
-/** Renews the time of the file, through its handle: the name may be another process's by then. */
+/**
+ * Updates the modification time of the file through its handle: by then, the name may refer to another process's file.
+ */
 function renew({ file, id, handle, interval, onLost }: Renewal): () => Promise<void> {
   let missing = 0
   let running = Promise.resolve()

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { LockRecord } from './lockFile.ts'
 
 /**
- * Listens on a socket `lock-<id>` in the folder, on Linux. The kernel closes it with the process, however that ends, and
- * processes in other containers of the same kernel reach it through the folder. Resolves with `null` where that is not
- * possible: on other systems, and on file systems without sockets.
+ * Listens on a socket `lock-<id>` in the folder, on Linux. The kernel closes it when the process ends, for any reason,
+ * and processes in other containers of the same kernel reach it through the folder. Resolves with `null` where that is
+ * not possible: on other systems, and on file systems without sockets.
  */
 export async function listenOnLockSocket(
   folder: string,
@@ -55,7 +55,7 @@ export async function connectLockSocket(
     return 'running'
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null
-    // EAGAIN: a suspended holder that many processes have asked.
+    // EAGAIN: the holder is suspended, and its queue of connections is full.
     if (code === 'EAGAIN') return 'running'
     return code === 'ECONNREFUSED' ? 'ended' : 'unknown'
   }

@@ -28,7 +28,7 @@ export function resolvePglite(): { readonly pglite: string; readonly nodefs: str
 type Resolve = (name: string) => string
 
 function resolvers(): Resolve[] {
-  // In a bundle in the format of CommonJS import.meta is empty.
+  // In a CommonJS bundle, import.meta is empty.
   const { url, resolve }: { url?: string; resolve?: Resolve } = import.meta
   const own = url ?? (typeof __filename === 'string' ? __filename : undefined)
   const bases = [own, process.argv[1], join(process.cwd(), 'index.js')].filter((base) => base !== undefined)

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const OTHERS = 0o077
 
 /**
- * Creates the folder of a database, for its owner only, and takes the permissions of other users from existing files, as
- * Postgres requires it of its own folder. Windows has no such permissions.
+ * Creates the folder of a database, for its owner only, and removes the permissions of other users from existing files,
+ * as Postgres requires for its data folder. Windows has no such permissions.
  */
 export async function restrictAccess(folder: string): Promise<void> {
   await mkdir(join(folder, 'data'), { recursive: true, mode: 0o700 })

@@ -49,7 +49,7 @@ test('R10.11 a process that was suspended, and whose folder was taken over, writ
   const { started, lines } = insertElsewhere()
   await expect.poll(() => lines.length, { timeout: 60_000 }).toBeGreaterThan(20)
   started.kill('SIGSTOP')
-  // As if it ran on another machine, which this one cannot ask.
+  // As if it ran on another machine, whose socket this one cannot reach.
   const file = join(folder, 'lock')
   const record = JSON.parse(await readFile(file, 'utf8'))
   await writeFile(file, JSON.stringify({ ...record, boot: 'another' }).padEnd(500), { flag: 'r+' })

@@ -28,7 +28,7 @@ test.each([
   'countersign.sessions (id)',
   'countersign.sessions (id) ON DELETE RESTRICT',
   'countersign.wallets (id)',
-])('R10.11 refuses a foreign key that would keep our rows: %s', async (reference) => {
+])('R10.11 refuses a foreign key that prevents the deletion of our rows: %s', async (reference) => {
   await expect(openWith(reference)).rejects.toMatchObject({
     code: 'refused',
     message: expect.stringMatching(

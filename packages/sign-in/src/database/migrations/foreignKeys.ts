@@ -4,9 +4,9 @@ import type { Queryable } from '../Database.ts'
 type Found = { readonly name: string; readonly referrer: string; readonly referred: string }
 
 /**
- * Refuses foreign keys of other tables that would keep rows of ours, such as sessions: users could not sign out or unlink
- * wallets. Those with `ON DELETE CASCADE`, `SET NULL` or `SET DEFAULT` keep no row. A key that refers to an account only
- * keeps the account, which its deletion reports (`account_in_use`).
+ * Refuses foreign keys of other tables that would prevent the deletion of rows such as sessions: users could not sign
+ * out or unlink wallets. Those with `ON DELETE CASCADE`, `SET NULL` or `SET DEFAULT` are accepted. So is a key that
+ * refers to an account: only the deletion of the account fails (`account_in_use`).
  *
  * @throws {DatabaseError} `refused`, with the names of the key and its table
  */

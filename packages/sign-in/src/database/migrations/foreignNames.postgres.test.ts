@@ -40,7 +40,7 @@ test.each([
   const before = await relations()
   await expect(openPostgres({ url: target.url, schema: 'app' })).rejects.toMatchObject({
     code: 'migration',
-    message: `The schema "app" has ${words} of another program, whose names are needed. Set the option schema to a schema of its own. Nothing was changed.`,
+    message: `The schema "app" has ${words} of another program, with names that this package needs. Set the option schema to another schema. Nothing was changed.`,
   })
   expect(await relations()).toEqual(before)
 })

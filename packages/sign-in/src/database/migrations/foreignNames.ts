@@ -8,8 +8,7 @@ const creations = /^CREATE (?:UNIQUE )?(TABLE|INDEX|FUNCTION|SEQUENCE|VIEW|TYPE)
 type Found = { readonly schema: string; readonly kind: string; readonly name: string }
 
 /**
- * Refuses a schema that has tables, indexes or functions of others with names that migrations need. The columns are those
- * of the table of migrations.
+ * Refuses a schema that has tables, indexes or functions of another program with names that migrations need.
  *
  * @throws {DatabaseError} `migration`
  */
@@ -36,7 +35,7 @@ export async function refuseForeignNames(database: Queryable, pending: readonly 
   if (found[0]) throw foreign(found[0].schema, found)
 }
 
-/** Refuses a table `migrations` of another program. */
+/** Refuses a table `migrations` of another program, which has other columns. */
 export async function refuseForeignMigrations(database: Queryable): Promise<void> {
   const [found] = await database.query<{ schema: string; columns: number }>(
     `SELECT n.nspname AS schema, count(*)::int AS columns
@@ -54,6 +53,6 @@ function foreign(schema: string, found: readonly Found[]): DatabaseError {
   const listed = others.length > 0 ? `${first} and ${others.length} more` : first
   return new DatabaseError(
     'migration',
-    `The schema "${schema}" has ${listed} of another program, whose names are needed. Set the option schema to a schema of its own. Nothing was changed.`,
+    `The schema "${schema}" has ${listed} of another program, with names that this package needs. Set the option schema to another schema. Nothing was changed.`,
   )
 }

@@ -125,7 +125,7 @@ function checkApplied({ number, name, hash }: Applied, discard: string): void {
   if (known.hash !== hash) {
     throw new DatabaseError(
       'migration',
-      `Migration ${name} differs from the one that created the tables: another build of this package did. Install that version, or start with an empty database, without its accounts: ${discard}.`,
+      `Migration ${name} differs from the one that created the tables: another build of this package created them. Install that version, or start with an empty database, without its accounts: ${discard}.`,
     )
   }
 }

@@ -5,7 +5,7 @@ import { nonceSpace } from './003_nonce_space.ts'
 
 export type Migration = {
   readonly number: number
-  /** The name under which databases have it. */
+  /** The name that databases store. */
   readonly name: string
   readonly sql: string
   /** SHA-256 of the SQL, in hex. */

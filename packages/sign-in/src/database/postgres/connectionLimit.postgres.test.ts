@@ -43,7 +43,7 @@ const held = async () => {
 const total = ({ used, idle }: { used: number; idle: number }) => used + idle
 const count = (length: number) => Array.from({ length })
 
-test('R10.11 waits for a connection that it has when Postgres has no free one', async () => {
+test('R10.11 waits for one of its own connections when Postgres has no free one', async () => {
   const work = count(40).map((_, at) =>
     at % 2 === 0
       ? database.query('SELECT pg_sleep(0.02)')

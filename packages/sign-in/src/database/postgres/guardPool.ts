@@ -6,8 +6,9 @@ type Connect = (callback?: (error: Error) => void) => unknown
 const guarded = new WeakSet<PostgresPool>()
 
 /**
- * Makes a shared pool refuse connections to hooks that hold one already: when hooks hold all connections of a pool and wait
- * for another, it never has one again. `pool.query` of pg calls `connect` too. It stays guarded for all its databases.
+ * Makes a shared pool refuse connections to hooks that hold one already: if hooks held all connections of a pool and
+ * each waited for another one, none would ever continue. `pool.query` of pg calls `connect` too. The pool stays guarded
+ * for all its databases.
  */
 export function guardPool(pool: PostgresPool): void {
   if (guarded.has(pool)) return

@@ -63,7 +63,7 @@ export type PostgresClient = {
  */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   checkPostgresOptions(options)
-  // Not statically by the modules that use it: a bundle in one file would import it at its start.
+  // A dynamic import: a single-file bundle would load a static one when it starts.
   const { default: pg } = await importOptional('pg', () => import('pg'))
   const { connectPostgres } = await import('./connectPostgres.ts')
   return connectPostgres(options, pg)

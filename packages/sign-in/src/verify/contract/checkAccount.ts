@@ -65,9 +65,9 @@ async function checkUndeployed(check: CheckRequest, bytes: Uint8Array): Promise<
 }
 
 /**
- * ERC-8010: checks an account with code directly, and others with the delegation applied for the call. An account that is
- * delegated elsewhere by now decides itself: the author of the signature chooses the call that prepares the account, and
- * with an outdated delegation that call would run on the code of today.
+ * ERC-8010: checks an account with code directly, and others with the delegation applied for the call. If the account
+ * is delegated elsewhere by now, its current code verifies the signature. The author of the signature chooses the call
+ * that prepares the account, and with an outdated delegation that call would run on the current code.
  */
 async function checkDelegated(check: CheckRequest, bytes: Uint8Array): Promise<ContractCheckResult> {
   const { claim, recovery, rpc } = check
