@@ -7,6 +7,11 @@ import type { TransactionsAdapter } from './TransactionsAdapter.ts'
 export type Session = {
   /** The wallet address this session was signed with (checksummed). */
   readonly address: Address
+  /**
+   * The chain of a contract account, which other chains may have given to another owner; `null` for an address with a key.
+   * Left out by backends that do not tell.
+   */
+  readonly chainId?: number | null
   /** Every wallet address of the same account, `address` included. Switching to one of these keeps the session. */
   readonly addresses: readonly Address[]
 }
