@@ -1,4 +1,5 @@
-import { createRequire } from 'node:module'
+// Not by its name: webpack would replace what it finds in it.
+import modules from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { MissingPackageError } from '../../errors/MissingPackageError.ts'
@@ -36,5 +37,5 @@ function resolvers(): Resolve[] {
 }
 
 function resolveFrom(base: string): Resolve {
-  return (name) => pathToFileURL(createRequire(base).resolve(name)).href
+  return (name) => pathToFileURL(modules.createRequire(base).resolve(name)).href
 }
