@@ -167,7 +167,9 @@ describe('a database', () => {
     await expect(migrate(database)).rejects.toThrow('migrated by a newer version (migration 999_x.sql)')
     await database.query('DELETE FROM countersign.migrations WHERE number = 999')
     await database.query("UPDATE countersign.migrations SET hash = 'x' || hash")
-    await expect(migrate(database)).rejects.toThrow('001_initial.sql differs from the one that created the tables')
+    await expect(migrate(database)).rejects.toThrow(
+      '001_initial.sql differs from the one that created the tables',
+    )
     await database.query('UPDATE countersign.migrations SET hash = substr(hash, 2)')
     await migrate(database)
   })
