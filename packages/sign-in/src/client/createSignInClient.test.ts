@@ -226,6 +226,23 @@ describe('createSignInClient', () => {
     expect(await client().getSession({ signal })).toBeNull()
   })
 
+  it.each([
+    ['and has the session of another tab', [null, { account, session }], address],
+    ['and is null without one', [null, null], undefined],
+    ['only if there is none', [{ account, session }], address],
+  ])('R10.1 reads the session again that a sign-in opened, %s', async (_, sessions, found) => {
+    const left = [...sessions, null]
+    const signIn = createSignInClient({
+      fetch: async (_, init) => Response.json(init?.method === 'POST' ? {} : left.shift()),
+    })
+    await signIn.verify({ message: 'm', signature: '0x12', signal })
+    expect((await signIn.getSession({ signal }))?.address).toBe(found)
+    expect(left).toHaveLength(1)
+    // Not without a new sign-in.
+    expect(await signIn.getSession({ signal })).toBeNull()
+    expect(left).toHaveLength(0)
+  })
+
   it('R8.3 a refusal carries the server’s stable code and request id', async () => {
     answer = {
       status: 422,

@@ -2,7 +2,13 @@ import { type ChallengeRequest, challengeSchema, signedInSchema } from '@counter
 import { formatSiweMessage } from '../siwe/formatSiweMessage.ts'
 import { oneTabAtATime } from './oneTabAtATime.ts'
 import { invalidResponse, readSignInResponse } from './readSignInResponse.ts'
-import type { ClientChallenge, ClientMessage, MessageRequest, SignInClient } from './SignInClient.ts'
+import type {
+  ClientChallenge,
+  ClientMessage,
+  ClientSession,
+  MessageRequest,
+  SignInClient,
+} from './SignInClient.ts'
 import { SignInRequestError } from './SignInRequestError.ts'
 import { sendSignInRequest } from './sendSignInRequest.ts'
 
@@ -77,6 +83,23 @@ export function createSignInClient({
     }
   }
 
+  /** Whether the session of a sign-in has not been read yet. */
+  let hasVerified = false
+
+  async function readSession(signal: AbortSignal): Promise<ClientSession | null> {
+    try {
+      const response = await call('GET', '/session', signal)
+      const signedIn = await readSignInResponse(response, signedInSchema, signal)
+      if (signedIn === null) return null
+      const { account, session } = signedIn
+      const { address, chainId } = session
+      return { address, chainId, addresses: account.wallets.map(({ address }) => address) }
+    } catch (error) {
+      if (error instanceof SignInRequestError && error.status === 401) return null
+      throw error
+    }
+  }
+
   async function prepare(
     { address, chainId, signal = timeout() }: MessageRequest,
     purpose: Parameters<typeof requestChallenge>[0],
@@ -95,20 +118,15 @@ export function createSignInClient({
       await oneTabAtATime('verify', signal, () =>
         call('POST', '/siwe/verify', signal, { message, signature }),
       )
+      hasVerified = true
     },
 
     async getSession({ signal = timeout() } = {}) {
-      try {
-        const response = await call('GET', '/session', signal)
-        const signedIn = await readSignInResponse(response, signedInSchema, signal)
-        if (signedIn === null) return null
-        const { account, session } = signedIn
-        const { address, chainId } = session
-        return { address, chainId, addresses: account.wallets.map(({ address }) => address) }
-      } catch (error) {
-        if (error instanceof SignInRequestError && error.status === 401) return null
-        throw error
-      }
+      const session = await readSession(signal)
+      const isReplaced = hasVerified && session === null
+      hasVerified = false
+      // Another tab may have ended the new session with its own sign-in, whose cookie is still on its way.
+      return isReplaced ? oneTabAtATime('verify', signal, () => readSession(signal)) : session
     },
 
     async signOut({ signal = timeout() } = {}) {
