@@ -61,21 +61,25 @@ export function failedVitest(report) {
  */
 export function failedPlaywright(report) {
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
-  const failed = (report.suites ?? []).flatMap(specsOf).filter((spec) => !spec.ok)
-  return [
-    ...failed.map((spec) => ({
+  const failed = (report.suites ?? []).flatMap(specsOf).flatMap((spec) =>
+    failedTestsOf(spec).map((test) => ({
       file: spec.file,
       title: spec.title,
-      reason: errorOf(spec) ?? '',
+      reason: errorOf(test) ?? '',
       line: spec.line,
-      project: spec.tests?.[0]?.projectName,
+      project: test.projectName,
     })),
-    ...report.errors.map(({ message }) => ({ reason: String(message) })),
-  ]
+  )
+  return [...failed, ...report.errors.map(({ message }) => ({ reason: String(message) }))]
 }
 
-function errorOf({ tests = [] }) {
-  const results = tests.flatMap(({ results = [] }) => results)
+/** Playwright merges the tests of all projects into one spec, whose `ok` is that of the first project alone. */
+function failedTestsOf({ ok, tests = [] }) {
+  const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky')
+  return failed.length > 0 || ok ? failed : [tests[0] ?? {}]
+}
+
+function errorOf({ results = [] }) {
   return results.flatMap(({ error, errors = [] }) => [error, ...errors]).find((error) => error)?.message
 }
 

@@ -87,6 +87,18 @@ test('shows the reason below the name, without colors and truncated', () => {
   expect(formatFailure(failure)).toBe('d.ts: three\n  no')
 })
 
+test('a test that fails in the second project only is a failure of that project', () => {
+  const results = [{ error: { message: 'no' } }]
+  const tests = [
+    { projectName: 'firefox', status: 'expected', results: [{}] },
+    { projectName: 'webkit', status: 'unexpected', results },
+  ]
+  const spec = { file: 'd.ts', title: 'three', line: 5, ok: true, tests }
+  expect(failedPlaywright({ suites: [{ specs: [spec] }], errors: [] })).toEqual([
+    { file: 'd.ts', title: 'three', reason: 'no', line: 5, project: 'webkit' },
+  ])
+})
+
 test('a nonzero exit code is a failure even when every test passed', () => {
   expect(withExitCode({ passed: 4, failed: 0, skipped: 0 }, 1).failed).toBe(1)
   expect(withExitCode({ passed: 4, failed: 2, skipped: 0 }, 1).failed).toBe(2)
