@@ -9,7 +9,7 @@ export type Session = {
   readonly address: Address
   /**
    * The chain of a contract account, which other chains may have given to another owner; `null` for an address with a key.
-   * Left out by backends that do not tell.
+   * Omitted by backends that do not return it.
    */
   readonly chainId?: number | null
   /** Every wallet address of the same account, `address` included. Switching to one of these keeps the session. */
