@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { formatAmount, formatExactUnits } from '../../amounts/formatAmount.ts'
+import { formatAmount } from '../../amounts/formatAmount.ts'
 import { Button } from '../../components/Button.tsx'
 import { Field } from '../../components/Field.tsx'
 import { sendText } from '../../i18n/sendText.ts'
@@ -12,8 +12,8 @@ type Props = {
   readonly onLeave: () => void
   readonly balance: bigint | undefined
   readonly isReading: boolean
-  /** The maximum; `undefined` if it is unknown or zero. */
-  readonly most: bigint | undefined
+  /** Fills in the maximum; `undefined` if it is unknown or zero. */
+  readonly onMax: (() => void) | undefined
   readonly disabled: boolean
   readonly error: string | null
   readonly ref: Ref<HTMLInputElement>
@@ -26,7 +26,7 @@ export function AmountField({
   onChange,
   onLeave,
   balance,
-  most,
+  onMax,
   disabled,
   error,
   ...rest
@@ -44,7 +44,7 @@ export function AmountField({
       onChange={(event) => onChange(event.target.value)}
       onBlur={onLeave}
       action={
-        <Button kind="quiet" disabled={disabled || most === undefined} onClick={fillMax}>
+        <Button kind="quiet" disabled={disabled || !onMax} onClick={onMax}>
           {sendText('amount.max')}
         </Button>
       }
@@ -57,9 +57,5 @@ export function AmountField({
     if (asset && balance !== undefined)
       return sendText('amount.hint', { balance: formatAmount(balance, asset) })
     return asset && rest.isReading ? sendText('amount.hint.loading') : ''
-  }
-
-  function fillMax() {
-    if (asset && most !== undefined) onChange(formatExactUnits(most, asset.decimals))
   }
 }

@@ -158,6 +158,49 @@ test('R11.1 sending the maximum caps the fee at the reserved one, also when pric
   ])
 })
 
+test('R11.1 the maximum follows a fee that rises before it is sent', async () => {
+  const { screen, network, to, amount, all, submit, walletRequests } = await renderSendForm()
+  await to.fill(BOB)
+  await all.click()
+  await expect.element(amount).toHaveValue('0.9999538')
+  network.baseFee = 2n * GWEI
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(amount).toHaveValue('0.9999286')
+  await submit.click()
+  await expect.element(screen.getByRole('heading', { name: 'Transaction submitted' })).toBeVisible()
+  expect(walletRequests).toMatchObject([{ maxFeePerGas: numberToHex((GWEI * 34n) / 10n) }])
+})
+
+test('R11.1 an edited maximum stays as it is when the fee rises', async () => {
+  const { network, to, amount, all, summary, screen, submit } = await renderSendForm()
+  await to.fill(BOB)
+  await all.click()
+  await amount.fill('0.9999537')
+  network.baseFee = 2n * GWEI
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => summary('Network fee (estimated)')).toBe('0.000072 ETH')
+  await submit.click()
+  await expect.element(screen.getByText(/not for the estimated fee/)).toBeVisible()
+  await expect.element(amount).toHaveValue('0.9999537')
+})
+
+test('R11.1 caps the fee of a maximum that is sent before its gas was estimated', async () => {
+  const { promise: estimated, resolve: respond } = Promise.withResolvers<void>()
+  const { screen, network, to, amount, all, submit, walletRequests } = await renderSendForm()
+  await to.fill(BOB)
+  await expect.element(all).toBeEnabled()
+  network.before = async (method) => (method === 'eth_estimateGas' ? estimated : undefined)
+  await all.click()
+  await expect.element(amount).toHaveValue('0.9999538')
+  await submit.click()
+  await expect.element(screen.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  respond()
+  await expect.element(screen.getByRole('heading', { name: 'Transaction submitted' })).toBeVisible()
+  expect(walletRequests).toMatchObject([
+    { gas: numberToHex(21_000n), maxFeePerGas: numberToHex((GWEI * 22n) / 10n) },
+  ])
+})
+
 test('R11.1 leaves the fee to the wallet when enough balance remains', async () => {
   const { screen, to, amount, submit, walletRequests } = await renderSendForm()
   await to.fill(BOB)
@@ -174,7 +217,6 @@ test('R11.1 estimates the fee for the entered amount: a contract may use more ga
   await expect.poll(() => summary('Network fee (estimated)')).toBe('0.000051 ETH')
   await all.click()
   await expect.poll(() => summary('Network fee (estimated)')).toBe('0.000099 ETH')
-  await all.click()
   await expect.element(amount).toHaveValue('0.999901')
   await submit.click()
   await expect.element(screen.getByRole('heading', { name: 'Transaction submitted' })).toBeVisible()

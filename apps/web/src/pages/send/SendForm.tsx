@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Address, Chain, Hash } from 'viem'
 import { decimalSeparator } from '../../amounts/decimalSeparator.ts'
+import { formatExactUnits } from '../../amounts/formatAmount.ts'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { FailureActions } from '../../details/FailureActions.tsx'
@@ -14,8 +15,8 @@ import { AssetField } from './asset/AssetField.tsx'
 import { OtherTokenField } from './asset/OtherTokenField.tsx'
 import { useAsset } from './asset/useAsset.ts'
 import { useAssetBalance } from './asset/useAssetBalance.ts'
-import { checkAmount } from './checkAmount.ts'
-import { leavesLittle } from './fee/feeLimit.ts'
+import { type AmountIssue, checkAmount } from './checkAmount.ts'
+import { leavesLittle } from './fee/leavesLittle.ts'
 import { useFee } from './fee/useFee.ts'
 import { amountErrorText } from './fieldErrorText.ts'
 import { ReceiverField } from './receiver/ReceiverField.tsx'
@@ -28,12 +29,16 @@ import { SendResult } from './SendResult.tsx'
 import { SendSummary } from './SendSummary.tsx'
 import { useSend } from './useSend.ts'
 
+const overBalance: ReadonlySet<AmountIssue> = new Set(['more_than_balance', 'fee_not_covered'])
+
 type Props = { readonly from: Address; readonly chain: Chain; readonly wallet: string }
 
 export function SendForm({ from, chain, wallet }: Props) {
   const coin = chain.nativeCurrency
   const [to, setTo] = useState('')
   const [amount, setAmount] = useState('')
+  /** Contract of the token, or `coin`, whose maximum was filled in and not edited since. */
+  const [maxOf, setMaxOf] = useState<string>()
   // A field is validated on blur or on submit.
   const [judged, setJudged] = useState({ token: false, to: false, amount: false })
   const tokenField = useRef<HTMLInputElement>(null)
@@ -50,7 +55,7 @@ export function SendForm({ from, chain, wallet }: Props) {
   const bounds = { decimals: asset?.decimals ?? coin.decimals, balance }
   const separator = decimalSeparator(language.get().locale)
   const typed = checkAmount(amount, { ...bounds, fee: undefined }, separator)
-  const { fee, limit, ...fees } = useFee({
+  const { fee, prices, ...fees } = useFee({
     from,
     chain,
     asset,
@@ -63,6 +68,11 @@ export function SendForm({ from, chain, wallet }: Props) {
     separator,
   )
   const sending = useSend({ from, chain })
+  const isMax = maxOf === (token ?? 'coin')
+  const isOverMax = value.status === 'bad' && overBalance.has(value.code)
+  const most = mostOf()
+  // The fee rose, or the balance fell.
+  if (isMax && isOverMax && most !== undefined && !sending.isBusy) fillMax(most)
 
   const unreachable = assetBalance.status === 'error' || fees.status === 'error'
   const { isBusy: busy, sent, failure } = sending
@@ -153,11 +163,11 @@ export function SendForm({ from, chain, wallet }: Props) {
           ref={amountField}
           asset={asset}
           value={amount}
-          onChange={setAmount}
+          onChange={changeAmount}
+          onMax={most === undefined ? undefined : () => fillMax(most)}
           onLeave={() => amount !== '' && judge('amount')}
           balance={balance}
           isReading={assetBalance.status === 'pending'}
-          most={most()}
           disabled={busy}
           error={
             judged.amount && asset && value.status === 'bad'
@@ -204,7 +214,7 @@ export function SendForm({ from, chain, wallet }: Props) {
       const { address, name } = receiver
       const transfer = { asset, to: address, value: value.value }
       const isTight = leavesLittle({ ...transfer, balance, fee })
-      sending.send({ ...transfer, name, limit: isTight ? limit : undefined })
+      sending.send({ ...transfer, name, prices: isTight ? prices : undefined })
       return
     }
     setJudged({ token: true, to: true, amount: true })
@@ -224,8 +234,18 @@ export function SendForm({ from, chain, wallet }: Props) {
     retry()
   }
 
+  function changeAmount(changed: string) {
+    setMaxOf(undefined)
+    setAmount(changed)
+  }
+
+  function fillMax(units: bigint) {
+    setMaxOf(token ?? 'coin')
+    setAmount(formatExactUnits(units, bounds.decimals))
+  }
+
   /** All of a token, or the coins left after the fee. */
-  function most(): bigint | undefined {
+  function mostOf(): bigint | undefined {
     if (balance === undefined || fee === undefined) return undefined
     const all = asset?.kind === 'token' ? balance : balance - fee
     return all > 0n ? all : undefined

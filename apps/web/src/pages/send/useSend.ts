@@ -7,7 +7,8 @@ import { useConfig } from 'wagmi'
 import { sendTransaction } from 'wagmi/actions'
 import { mutationScopes } from '../../queryClient.ts'
 import { CancelledError, StoppedEarlyError } from './CancelledError.ts'
-import type { FeeLimit } from './fee/feeLimit.ts'
+import { readFeeLimit } from './fee/readFeeLimit.ts'
+import type { GasPrices } from './fee/readPrices.ts'
 import { recipientsOf } from './recipients/recipientStore.ts'
 import { savedName } from './recipients/savedName.ts'
 import { useRecipients } from './recipients/useRecipients.ts'
@@ -23,7 +24,7 @@ export type Sending = Transfer & {
   /** The name the receiver was resolved from, if any. */
   readonly name: string | null
   /** Set if little remains after the amount: caps the wallet's fee at the rest. */
-  readonly limit: FeeLimit | undefined
+  readonly prices: GasPrices | undefined
 }
 type Identified = Sending & { readonly id: Hex }
 
@@ -78,8 +79,9 @@ export function useSend({ from, chain }: { readonly from: Address; readonly chai
   async function transfer(sending: Identified, steps: Steps): Promise<void> {
     setPhase('checking')
     const client = config.getClient({ chainId: chain.id })
-    const [nonce] = await Promise.all([
+    const [nonce, limit] = await Promise.all([
       getTransactionCount(client, { address: from }).catch(() => null),
+      readFeeLimit(client, { ...sending, from }),
       simulateTransfer(client, { ...sending, from }),
     ])
     if (steps.isStopped) throw new StoppedEarlyError()
@@ -100,7 +102,7 @@ export function useSend({ from, chain }: { readonly from: Address; readonly chai
         account: from,
         chainId: chain.id,
         ...call,
-        ...sending.limit,
+        ...limit,
       })
       const shown = { ...sending, name: savedName(recipientsOf(from).get(), to) ?? name }
       addRecentTransaction({ hash, chainId: chain.id, description: describeTransfer(shown) })

@@ -4,7 +4,6 @@ import { estimateGas } from 'viem/actions'
 import { useConfig } from 'wagmi'
 import type { Asset } from '../asset/Asset.ts'
 import { transferCall } from '../transfer/transferCall.ts'
-import type { FeeLimit } from './feeLimit.ts'
 import { highestPrice, readPrices } from './readPrices.ts'
 import { REFETCH_INTERVAL } from './refetchInterval.ts'
 import { useDataFee } from './useDataFee.ts'
@@ -42,11 +41,9 @@ export function useFee({ from, chain, asset, to, value }: Wanted) {
   const { dataFee, ...ofData } = useDataFee(chain, call)
   const gas = call ? (estimate.data ?? undefined) : usualGas[asset?.kind ?? 'coin']
   const known = gas !== undefined && prices.data !== undefined && dataFee !== undefined
-  const limit: FeeLimit | undefined =
-    known && !estimate.isPlaceholderData ? { gas, ...prices.data } : undefined
   return {
     fee: known ? gas * highestPrice(prices.data) + dataFee : undefined,
-    limit,
+    prices: prices.data,
     status: ofData.status === 'error' ? ofData.status : prices.status,
     error: ofData.error ?? prices.error,
     refetch() {

@@ -1,8 +1,4 @@
 import type { Asset } from '../asset/Asset.ts'
-import type { GasPrices } from './readPrices.ts'
-
-/** The fee cap passed to the wallet. */
-export type FeeLimit = GasPrices & { readonly gas: bigint }
 
 /** Wallets add their own margin to gas and gas price: up to this many times the displayed fee. */
 const MARGIN = 4n

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Asset } from '../asset/Asset.ts'
-import { leavesLittle } from './feeLimit.ts'
+import { leavesLittle } from './leavesLittle.ts'
 
 const asset: Asset = { kind: 'coin', symbol: 'ETH', decimals: 18 }
 const token: Asset = {
