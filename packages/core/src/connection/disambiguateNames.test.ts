@@ -41,17 +41,25 @@ test.each([
   ['a short name with unseen letters', 'R\u200Bab\u00ADby Offi\u2060cial'],
   ['signs for letters', 'Tru$t W@llet'],
   ['digits for letters', 'Tru5t W4ll3t'],
+  ['a three for an e', 'M3taMask'],
+  ['an eight for a b', '8inance Wallet'],
+  ['a two for a z', '2erion'],
+  ['a six for a b', 'Ra66y'],
+  ['a six for a g', '6emini Wallet'],
+  ['a nine for a g', '9ate Wa11et'],
+  ['a seven for a t', '7rust Wallet'],
+  ['a seven for an l', 'P7an7om, Ze71on and Kep7r'],
+  ['a plus for a t', 'Me+aMask'],
+  ['a euro sign for an e', 'M€taMask'],
+  ['digits in the word left out', 'Rabby W4ll3t'],
   ['a bar for an l', 'Coinbase Wa||et'],
 ])('R12.5 shows the domain of an unknown wallet with a known name: %s', (_, name) => {
   expect(disambiguateNames(wallets, [unknownWallet(name)])).toEqual([`${name} (evil.example)`])
 })
 
 test('R12.5 an unknown wallet with a unique name keeps it', () => {
-  expect(namesOf('Test Wallet', 'Vault 42', 'Wallet of Omar')).toEqual([
-    'Test Wallet',
-    'Vault 42',
-    'Wallet of Omar',
-  ])
+  const names = ['Test Wallet', 'Vault 42', 'Wallet of Omar', '2026', 'Web3 Keys', 'K9', 'Number 7']
+  expect(namesOf(...names)).toEqual(names)
 })
 
 test('R12.5 unknown wallets with similar names both show their domain', () => {

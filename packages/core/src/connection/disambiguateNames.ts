@@ -10,14 +10,14 @@ export function disambiguateNames(
   catalogue: readonly Wallet[],
   announced: readonly AnnouncedWallet[],
 ): readonly string[] {
-  const known = catalogue.flatMap(({ name, shortName = name }) => [name, shortName].map(fold))
+  const known = catalogue.flatMap(({ name, shortName = name }) => [name, shortName].map(readsLike))
   const folded = announced.map(({ name }) => fold(name))
   const labels = announced.map(({ name, rdns }, index) => {
     const foldedName = folded[index] ?? ''
     const isDistinct =
       isPlain(foldedName) &&
       folded.indexOf(foldedName) === folded.lastIndexOf(foldedName) &&
-      !known.some((knownName) => foldedName.includes(knownName))
+      !known.some((knownName) => knownName.test(foldedName))
     return isDistinct ? name : `${name} (${rdns})`
   })
   return labels.map((label, index) =>
@@ -27,19 +27,29 @@ export function disambiguateNames(
   )
 }
 
+/** What is read as the first letter of each. */
+const lookalikes = new Map(
+  ['li1|!£', 'o0', 'a@4', 's$5', 'e3€', 'b8', 't+', 'z2', 'c¢', 'y¥'].flatMap(([letter = '', ...others]) =>
+    others.map((other) => [other, letter]),
+  ),
+)
+
+/** Digits that are read as one of several letters. */
+const ambiguous: Readonly<Record<string, string>> = { b: '6', g: '69', l: '7', p: '9', q: '9', t: '7' }
+
 /** Reduces a name to what a reader sees: no case, accents or spaces, one letter for all lookalikes. */
 function fold(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[i1|!]/g, 'l')
-    .replace(/0/g, 'o')
-    .replace(/[@4]/g, 'a')
-    .replace(/[$5]/g, 's')
+  return Array.from(name.normalize('NFKD').toLowerCase(), (sign) => lookalikes.get(sign) ?? sign)
+    .join('')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/rn/g, 'm')
     .replace(/vv/g, 'w')
     .replace('wallet', '')
+}
+
+/** Matches a folded name that contains this one, or digits in place of its letters. */
+function readsLike(name: string): RegExp {
+  return new RegExp(fold(name).replace(/[bglpqt]/g, (letter) => `[${letter}${ambiguous[letter]}]`))
 }
 
 // Other scripts have a lookalike of nearly every Latin letter, and no table is complete: treats every other letter as
