@@ -148,8 +148,8 @@ test('R7.2 shows the address when names cannot be resolved', async ({ page, worl
   await expect(accountButton(page)).toHaveAccessibleName(`Account ${name} ${short(address)}`)
 })
 
-/** A host of web pictures: no page contacts another machine. */
-const WEB = 'https://localhost:9443'
+/** The allowed host of web pictures, and another: no page contacts another machine. */
+const [WEB, OTHER] = ['https://localhost:9443', 'https://localhost:9444']
 
 /** Names for this test, with these records, for the linked wallets of one account; and their rows. */
 async function linkNamed(page: Page, records: readonly string[]) {
@@ -246,9 +246,10 @@ test('R12.3 an invalid or disallowed avatar falls back to the identicon, without
   const named = await linkNamed(page, [
     `${WEB}/page.html`,
     'http://localhost:9480/me.png',
+    `${OTHER}/me.png`,
     `eip155:31338/erc721:${pictures.address}/${token}`,
   ])
-  await pictures.give({ id: token, to: named.at(-1)?.address ?? '0x', uri: `${WEB}/metadata.json` })
+  await pictures.give({ id: token, to: named.at(-1)?.address ?? '0x', uri: `${OTHER}/metadata.json` })
   // tokenURI(uint256): the last request before the metadata.
   const response = page.waitForResponse((answer) => !!answer.request().postData()?.includes('c87b56dd'))
   await page.goto('/account/wallets')

@@ -40,6 +40,8 @@ function testWorld(): StartWorldOptions {
     environment: {
       // Most tests look at the states in between. `atOnce.spec.ts` has the default.
       REQUEST_SIGNATURE: 'on_click',
+      // A host that tests respond for in the page: no page contacts another machine.
+      AVATAR_ORIGINS: 'https://localhost:9443',
       // All tests share one client IP.
       LIMIT_NONCES: '0',
       LIMIT_SIGN_INS: '0',

@@ -81,7 +81,7 @@ describe('the page', () => {
     expect(String(headers['content-security-policy']).split('; ')).toEqual([
       "default-src 'self'",
       "connect-src 'self' http://127.0.0.1:8545 ws://127.0.0.1:5555",
-      "img-src 'self' data: https:",
+      "img-src 'self' data:",
       "style-src 'self'",
       "script-src 'self'",
       "object-src 'none'",

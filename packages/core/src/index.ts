@@ -30,6 +30,7 @@ export {
   createWalletConfig,
   type WalletConfigParameters,
 } from './createWalletConfig.ts'
+export { avatarOrigins } from './ens/avatarOrigins.ts'
 export {
   type AvatarRecord,
   type AvatarRecordErrorCode,

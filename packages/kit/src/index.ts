@@ -2,6 +2,7 @@ export {
   AvatarMetadataError,
   type AvatarRecord,
   type AvatarRecordErrorCode,
+  avatarOrigins,
   BaseError,
   type BatchCall,
   BatchError,

@@ -47,7 +47,7 @@ export type Settings = {
     readonly ipfsGateway: string
     /** Base URL of the gateway for `ar:`. */
     readonly arweaveGateway: string
-    /** Origins that serve NFT metadata, in addition to the gateways. */
+    /** Origins that serve avatars and NFT metadata, in addition to the gateways. */
     readonly origins: readonly string[]
   }
   /** IP addresses or CIDR ranges of proxies whose X-Forwarded-For is trusted. */

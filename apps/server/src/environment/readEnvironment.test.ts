@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { avatarOrigins } from '../../../../packages/core/src/ens/avatarOrigins.ts'
 import type { Environment } from './createReader.ts'
 import { EnvironmentError, readEnvironment } from './readEnvironment.ts'
 import type { Profile } from './Settings.ts'
@@ -38,7 +39,7 @@ test('R5.5 local: no setting is required', async () => {
     walletConnect: { projectId: null, relayUrl: null },
     requestSignature: 'on_connect',
     walletSdks: { coinbase: 'https://keys.coinbase.com/connect', base: null },
-    names: { ipfsGateway: 'https://ipfs.io', arweaveGateway: 'https://arweave.net', origins: [] },
+    names: { ipfsGateway: 'https://ipfs.io', arweaveGateway: 'https://arweave.net', origins: avatarOrigins },
     tokens: [],
     trustedProxies: [],
     frameAncestors: "'none'",
@@ -392,6 +393,14 @@ test('R7.3 allows a local gateway only in the local profile', async () => {
   expect(
     await issuesOf({ ...valid, IPFS_GATEWAY: 'ftp://x', ARWEAVE_GATEWAY: 'arweave' }, 'local'),
   ).toHaveLength(2)
+})
+
+test('R7.3 avatars load from the hosts that the kit allows by default, from others, or from none', async () => {
+  const originsOf = async (environment: Record<string, string>) =>
+    (await readEnvironment({ ...valid, ...environment })).names.origins
+  expect(await originsOf({})).toEqual(avatarOrigins)
+  expect(await originsOf({ AVATAR_ORIGINS: 'https://nft.example' })).toEqual(['https://nft.example'])
+  expect(await originsOf({ AVATAR_ORIGINS: '' })).toEqual([])
 })
 
 test.each(['wss://user:hunter2@relay.example', 'wss://relay.example;script-src', 'wss://*.example'])(

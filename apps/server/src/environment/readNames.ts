@@ -1,8 +1,12 @@
+import { avatarOrigins } from './avatarOrigins.ts'
 import type { Reader } from './createReader.ts'
 import { isPolicyHost } from './isPolicyHost.ts'
 import type { Profile, Settings } from './Settings.ts'
 
-/** Reads IPFS_GATEWAY, ARWEAVE_GATEWAY and AVATAR_ORIGINS, which pages request; https only in production. */
+/**
+ * Reads IPFS_GATEWAY, ARWEAVE_GATEWAY and AVATAR_ORIGINS, which pages request; https only in production. An empty
+ * AVATAR_ORIGINS allows none.
+ */
 export function readNames(reader: Reader, profile: Profile): Settings['names'] {
   const scheme = profile === 'production' ? 'https' : 'http(s)'
   const gateway = (name: string, otherwise: string) => {
@@ -11,14 +15,17 @@ export function readNames(reader: Reader, profile: Profile): Settings['names'] {
     )
     return (value ?? otherwise).replace(/\/+$/, '')
   }
+  const ipfsGateway = gateway('IPFS_GATEWAY', 'https://ipfs.io')
+  const arweaveGateway = gateway('ARWEAVE_GATEWAY', 'https://arweave.net')
+  const origins = reader.list('AVATAR_ORIGINS', (entry) =>
+    isBase(entry, profile) && new URL(entry).origin === entry
+      ? null
+      : `must be a comma-separated list of ${scheme} origins such as https://nft.example.`,
+  )
   return {
-    ipfsGateway: gateway('IPFS_GATEWAY', 'https://ipfs.io'),
-    arweaveGateway: gateway('ARWEAVE_GATEWAY', 'https://arweave.net'),
-    origins: reader.list('AVATAR_ORIGINS', (entry) =>
-      isBase(entry, profile) && new URL(entry).origin === entry
-        ? null
-        : `must be a comma-separated list of ${scheme} origins such as https://nft.example.`,
-    ),
+    ipfsGateway,
+    arweaveGateway,
+    origins: reader.isSet('AVATAR_ORIGINS') ? origins : avatarOrigins,
   }
 }
 

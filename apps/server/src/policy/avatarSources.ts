@@ -2,18 +2,12 @@ import type { Settings } from '../environment/Settings.ts'
 
 type Options = { readonly chains: Settings['chains']; readonly names?: Settings['names'] }
 
-/**
- * Returns the CSP sources of avatars: for `connect-src`, and for `img-src`
- * in addition to every https URL. Empty where no chain has ENS.
- */
-export function avatarSources({ chains, names }: Options) {
+/** Returns the CSP sources of avatars, for `connect-src` and `img-src`. Empty where no chain has ENS. */
+export function avatarSources({ chains, names }: Options): readonly string[] {
   const hasNames = chains.some(({ contracts }) => contracts.ensUniversalResolver !== undefined)
-  if (!hasNames || !names) return { connect: [], image: [] }
+  if (!hasNames || !names) return []
   const gateways = [names.ipfsGateway, names.arweaveGateway].flatMap(gatewaySources)
-  return {
-    connect: [...gateways, ...names.origins],
-    image: [...new Set(gateways)].filter((source) => source.startsWith('http:')),
-  }
+  return [...new Set([...gateways, ...names.origins])]
 }
 
 /** Gateways can redirect to a subdomain: `https://<hash>.arweave.net`. */

@@ -23,12 +23,14 @@ test('R12.2 the policy allows avatar gateways, their subdomains and avatar origi
     "connect-src 'self' http://127.0.0.1:8545 ws://127.0.0.1:5555 " +
       'http://127.0.0.1:5001 https://arweave.example https://*.arweave.example https://nft.example',
   )
-  expect(sourcesOf('img-src', true)).toBe("img-src 'self' data: https: http://127.0.0.1:5001")
+  expect(sourcesOf('img-src', true)).toBe(
+    "img-src 'self' data: http://127.0.0.1:5001 https://arweave.example https://*.arweave.example https://nft.example",
+  )
 })
 
-test('R12.3 allows no gateway in the policy if no chain has ENS', () => {
+test('R12.3 allows no host of avatars in the policy if no chain has ENS', () => {
   expect(sourcesOf('connect-src', false)).toBe("connect-src 'self' http://127.0.0.1:8545 ws://127.0.0.1:5555")
-  expect(sourcesOf('img-src', false)).toBe("img-src 'self' data: https:")
+  expect(sourcesOf('img-src', false)).toBe("img-src 'self' data:")
 })
 
 const none = testSettings.walletSdks

@@ -5,7 +5,7 @@ import { sdkSources } from './sdkSources.ts'
 
 /** The inputs of a page's policy. */
 export type PolicyOptions = Pick<Settings, 'chains' | 'walletConnect' | 'frameAncestors'> & {
-  /** Gateways for avatars. Default: https URLs only. */
+  /** Gateways and origins of avatars. Default: none. */
   readonly names?: Settings['names']
   /** Wallet SDKs in use. Default: none; the policy then allows no SDK server. */
   readonly walletSdks?: Settings['walletSdks']
@@ -20,13 +20,13 @@ export function pagePolicy(options: PolicyOptions): string {
   const servers = [...chains.flatMap(({ rpcUrls }) => rpcUrls), ...relaysOf(walletConnect)]
     .map((url) => new URL(url))
     .map(({ protocol, host }) => `${protocol}//${host}`)
-  const outside = [...servers, ...sdkSources(walletSdks), ...pictures.connect]
+  const outside = [...servers, ...sdkSources(walletSdks), ...pictures]
   const development = nonce === undefined ? [] : ['ws://localhost:*', 'ws://127.0.0.1:*']
   const scriptSource = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`
   return [
     "default-src 'self'",
     `connect-src ${["'self'", ...new Set(outside), ...development].join(' ')}`,
-    ["img-src 'self' data: https:", ...pictures.image].join(' '),
+    ["img-src 'self' data:", ...pictures].join(' '),
     `style-src ${scriptSource}`,
     `script-src ${scriptSource}`,
     "object-src 'none'",

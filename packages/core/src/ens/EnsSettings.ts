@@ -12,11 +12,14 @@ export type EnsSettings = {
   readonly ipfsGateway?: string | undefined
   /** Base URL of the gateway for `ar:`. Default: https://arweave.net */
   readonly arweaveGateway?: string | undefined
-  /** Origins of images in addition to the gateways (`img-src`). Default: any https host. */
+  /**
+   * Origins of images in addition to the gateways (`img-src`). `https` allows every public https host, whose owners then
+   * see who looks at their avatars. Default: {@link avatarOrigins}.
+   */
   readonly imageOrigins?: readonly string[] | 'https' | undefined
   /**
    * Origins of NFT metadata in addition to the gateways, and of off-chain resolver records (ERC-3668): `connect-src`.
-   * Default: any https host.
+   * Default: {@link avatarOrigins} for metadata, and every public https host for records.
    */
   readonly metadataOrigins?: readonly string[] | 'https' | undefined
 }

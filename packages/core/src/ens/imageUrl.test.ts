@@ -48,8 +48,41 @@ test.for([
   [' HTTPS://Example.COM/a b.png ', 'https://example.com/a%20b.png'],
   ['https://example.com/ipns/x.png', 'https://example.com/ipns/x.png'],
   ['https://example.com/ipfs/readme.png', 'https://example.com/ipfs/readme.png'],
-] as const)('R7.3 %s is a web picture', ([uri, url]) => {
-  expect(findImage(uri, {})).toEqual({ kind: 'web', url })
+] as const)('R7.3 %s is a web picture if every https host is allowed', ([uri, url]) => {
+  expect(findImage(uri, { imageOrigins: 'https' })).toEqual({ kind: 'web', url })
+})
+
+test('R7.3 by default shows pictures of services with many users, and of no other host', () => {
+  const uploaded = 'https://euc.li/demo.eth'
+  expect(findImage(uploaded, {})).toEqual({ kind: 'web', url: uploaded })
+  expect(findFile('https://metadata.ens.domains/mainnet/1', {}).kind).toBe('web')
+  for (const uri of ['https://i.example.com/me.gif', 'https://euc.li.example/1', 'http://euc.li/1']) {
+    expect(() => findImage(uri, {})).toThrow(UriResolutionError)
+    expect(() => findFile(uri, {})).toThrow(UriResolutionError)
+  }
+})
+
+test.for([
+  'https://127.0.0.1/a.png',
+  'https://0x7f.1/a.png',
+  'https://192.168.1.1/a.png',
+  'https://169.254.169.254/latest/meta-data',
+  'https://1.1.1.1/a.png',
+  'https://[::1]/a.png',
+  'https://[fd00::1]/a.png',
+  'https://localhost/a.png',
+  'https://localhost./a.png',
+  'https://app.localhost/a.png',
+  'https://router/a.png',
+  'https://nas.local/a.png',
+  'https://NAS.LOCAL./a.png',
+  'https://metadata.google.internal/a.png',
+  'https://printer.lan/a.png',
+  'https://router.home.arpa/a.png',
+] as const)('R12.3 requests no private address unless it is listed: %s', (uri) => {
+  expect(() => findImage(uri, { imageOrigins: 'https' })).toThrow(UriResolutionError)
+  expect(() => findFile(uri, {}, 'https')).toThrow(UriResolutionError)
+  expect(findImage(uri, { imageOrigins: [new URL(uri).origin] }).kind).toBe('web')
 })
 
 test('R7.3 accepts custom gateways with or without a trailing slash, or with a path', () => {
@@ -66,7 +99,7 @@ test('R7.3 accepts custom gateways with or without a trailing slash, or with a p
   )
 })
 
-test('R7.3 shows allowed origins only, and by default https only', () => {
+test('R7.3 shows allowed origins only, over https unless one is listed', () => {
   const settings = { imageOrigins: ['https://pictures.example', 'http://127.0.0.1:9000'] }
   expect(findImage('https://pictures.example/1.png', settings).kind).toBe('web')
   expect(findImage('http://127.0.0.1:9000/1.png', settings).kind).toBe('web')
@@ -77,8 +110,10 @@ test('R7.3 shows allowed origins only, and by default https only', () => {
   ]) {
     expect(() => findImage(uri, settings)).toThrow(UriResolutionError)
   }
-  expect(() => findImage('http://i.example.com/me.gif', {})).toThrow(UriResolutionError)
-  expect(() => findImage('https://user:word@i.example.com/me.gif', {})).toThrow(UriResolutionError)
+  expect(() => findImage('http://i.example.com/me.gif', { imageOrigins: 'https' })).toThrow(
+    UriResolutionError,
+  )
+  expect(() => findImage('https://user:word@euc.li/me.gif', {})).toThrow(UriResolutionError)
   expect(findFile('https://meta.example/1', {}, ['https://meta.example']).kind).toBe('web')
   expect(() => findFile('https://meta.example/1', { imageOrigins: 'https' }, [])).toThrow(UriResolutionError)
   expect(() => findFile('data:image/png;base64,AAAA', {})).toThrow(UriResolutionError)

@@ -1,3 +1,4 @@
+import { avatarOrigins } from './avatarOrigins.ts'
 import { readDataImage } from './dataImage.ts'
 import { UriResolutionError } from './EnsError.ts'
 import type { EnsSettings } from './EnsSettings.ts'
@@ -32,7 +33,7 @@ export function findImage(uri: string, settings: EnsSettings): Found {
 export function findFile(
   uri: string,
   settings: EnsSettings,
-  origins: readonly string[] | 'https' = 'https',
+  origins: readonly string[] | 'https' = avatarOrigins,
 ): Found {
   const text = uri.trim()
   const url = gatewayUrl(text, settings) ?? webUrl(text)

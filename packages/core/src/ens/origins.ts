@@ -7,9 +7,15 @@ export function readUrl(text: string): URL | null {
   }
 }
 
-/** Whether a URL may be requested: its origin is listed, or any https URL is allowed. */
+/** A domain with a top level, which is not one of a local network (RFC 6761, 6762, 8375, 9476). No IP address. */
+const PUBLIC_HOST =
+  /\.(?!(?:local|localhost|internal|lan|home|corp|private|intranet|arpa|alt|onion)$)[a-z][\da-z-]*$/
+
+/** Whether a URL may be requested: its origin is listed, or any https URL of a public host is allowed. */
 export function isAllowed(url: string, origins: readonly string[] | 'https'): boolean {
   const read = readUrl(url)
   if (read === null || read.username !== '' || read.password !== '') return false
-  return origins === 'https' ? read.protocol === 'https:' : origins.includes(read.origin)
+  return origins === 'https'
+    ? read.protocol === 'https:' && PUBLIC_HOST.test(read.hostname)
+    : origins.includes(read.origin)
 }
