@@ -1,6 +1,7 @@
 import { rainbow } from '@countersign/wallets'
 import { afterEach, expect, test } from 'vitest'
 import { getConnection } from 'wagmi/actions'
+import { injected } from 'wagmi/connectors/injected'
 import { mock } from 'wagmi/connectors/mock'
 import { ConnectButton } from './ConnectButton/ConnectButton.tsx'
 import { ALICE, renderKit } from './testing/renderKit.tsx'
@@ -24,6 +25,37 @@ test.each([
   expect(getConnection(config).connector?.id).toBe('mock')
 })
 
+/** An injected wallet that does not announce itself, at a place that the application knows. */
+function hiddenWallet(id: string) {
+  const provider = {
+    request: async ({ method }: { method: string }) => {
+      if (method === 'wallet_requestPermissions') throw Object.assign(new Error('Unknown'), { code: -32601 })
+      return method === 'eth_chainId' ? '0x1' : [ALICE]
+    },
+    on() {},
+    removeListener() {},
+  }
+  return injected({ target: { id, name: 'Acme Wallet', provider: provider as never } })
+}
+
+test('R2.3 lists and connects an injected connector with its own ID, also after a reload', async () => {
+  // Known wallets, announced ones and the default target have rows of their own.
+  const connectors = ['acme', 'rabby', 'io.rabby', 'injected'].map(hiddenWallet)
+  const { screen, config } = await renderKit(<ConnectButton />, { connectors })
+  await screen.getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Acme Wallet' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Acme Wallet' }).elements()).toHaveLength(1)
+  await screen.getByRole('button', { name: 'Acme Wallet' }).click()
+  const account = screen.getByRole('button', { name: 'Account 0xf39F…2266' })
+  await expect.element(account).toBeVisible()
+  expect(getConnection(config).connector?.id).toBe('acme')
+  await screen.unmount()
+  const again = await renderKit(<ConnectButton />, { connectors })
+  // The button shows the account of the last visit even before the wallet responds.
+  await expect.poll(() => getConnection(again.config).status).toBe('connected')
+  await expect.element(again.screen.getByRole('button', { name: 'Account 0xf39F…2266' })).toBeVisible()
+})
+
 test('R2.4 lists and connects an unknown window.ethereum as Browser Wallet, also after a reload', async () => {
   Object.assign(window, {
     ethereum: {
@@ -37,5 +69,7 @@ test('R2.4 lists and connects an unknown window.ethereum as Browser Wallet, also
   await expect.element(account).toBeVisible()
   await screen.unmount()
   const again = await renderKit(<ConnectButton />)
+  // The button shows the account of the last visit even before the wallet responds.
+  await expect.poll(() => getConnection(again.config).status).toBe('connected')
   await expect.element(again.screen.getByRole('button', { name: 'Account 0xf39F…2266' })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { Wallet } from '@countersign/wallets'
 import type { Config, Connector } from '@wagmi/core'
 import type { AppConnector } from '../provider/provider.ts'
+import { createdConnectors } from './createdConnectors.ts'
 
 /**
  * Returns the application's connectors for a single wallet each, without injected and WalletConnect ones, and without a
@@ -12,6 +13,19 @@ export function appConnectors({ connectors }: Config): readonly Connector[] {
       connector.type !== 'injected' &&
       connector.type !== 'walletConnect' &&
       (connector as AppConnector).isInsideWallet?.() !== false,
+  )
+}
+
+/**
+ * Returns the application's connectors for an injected wallet with an ID of its own, such as wagmi's
+ * `injected({ target })`. Wagmi adds one for each wallet that announced itself, with its rdns as the ID.
+ */
+export function targetedConnectors({ connectors }: Config): readonly Connector[] {
+  return connectors.filter(
+    (connector) =>
+      connector.type === 'injected' &&
+      !/^injected$|\./.test(connector.id) &&
+      !createdConnectors.has(connector),
   )
 }
 

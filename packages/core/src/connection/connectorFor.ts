@@ -1,11 +1,8 @@
 import type { Config, Connector } from '@wagmi/core'
 import { binanceProvider } from '../connectors/binance/binanceProvider.ts'
 import { injected } from '../connectors/injected/injected.ts'
-import type { Eip1193Provider } from '../provider/provider.ts'
+import { createdConnectors } from './createdConnectors.ts'
 import type { WalletOption } from './walletOptions.ts'
-
-/** The providers of the connectors created here: an application's connector with the same ID may use another provider. */
-const providers = new WeakMap<Connector, Eip1193Provider>()
 
 /** Returns the connector of an installed wallet, created on first use; `null` if it is not installed. */
 export function connectorFor(
@@ -13,9 +10,9 @@ export function connectorFor(
   { connectorId: id, name, provider, wallet }: WalletOption,
 ): Connector | null {
   if (!provider) return null
-  // One provider may be listed under two names.
+  // One provider may be listed under two names, and an application's connector with the same ID may use another provider.
   const existing = config.connectors.find(
-    (connector) => connector.id === id && providers.get(connector) === provider,
+    (connector) => connector.id === id && createdConnectors.get(connector) === provider,
   )
   if (existing) return existing
   const { setup, setState } = config._internal.connectors
@@ -27,7 +24,7 @@ export function connectorFor(
       ...(wallet ? { rdns: wallet.rdns } : {}),
     }),
   )
-  providers.set(connector, provider)
+  createdConnectors.set(connector, provider)
   setState((connectors) => [...connectors, connector])
   return connector
 }

@@ -54,7 +54,8 @@ export function reconnectWallet({ config, options, id, onRequest, onSettled }: P
 
   const check = () => {
     const option = options.get().find(({ connectorId, provider }) => connectorId === id && provider)
-    const ofApplication = [pairingConnectorOf(config), ...appConnectors(config)]
+    const unlisted = options.get().flatMap(({ wallet, connector }) => (!wallet && connector) || [])
+    const ofApplication = [pairingConnectorOf(config), ...appConnectors(config), ...unlisted]
     const connector = option
       ? connectorFor(config, option)
       : ofApplication.find((candidate) => candidate?.id === id)

@@ -5,7 +5,7 @@ import { thisDevice } from '../platform/device.ts'
 import { timeLimit } from '../provider/provider.ts'
 import type { Store } from '../store/createStore.ts'
 import type { SafeStorage } from '../store/safeStorage.ts'
-import { appConnectors, isConnectorOf } from './appConnector.ts'
+import { appConnectors, isConnectorOf, targetedConnectors } from './appConnector.ts'
 import type { ConnectAttempt } from './ConnectAttempt.ts'
 import { type ConnectWallet, createConnectWallet } from './connectWallet.ts'
 import { disconnectOthers } from './disconnectOthers.ts'
@@ -99,7 +99,7 @@ export function createWalletRuntime({
     const all = more?.withUnlisted({
       found,
       catalogue,
-      connectors,
+      connectors: [...connectors, ...targetedConnectors(config)],
       announced,
       context,
     })
@@ -120,7 +120,7 @@ export function createWalletRuntime({
     const isListed = (key: string) => listed.some((option) => option.key === key)
     return (
       listed.some(({ wallet }) => !wallet) ||
-      appConnectors(config).some(
+      [...appConnectors(config), ...targetedConnectors(config)].some(
         (connector) => !featuredWallets.some((wallet) => isConnectorOf(connector, wallet)),
       ) ||
       (isProvider(ethereum) && !listed.some(({ provider }) => provider === ethereum)) ||

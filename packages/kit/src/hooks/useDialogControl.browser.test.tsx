@@ -1,6 +1,6 @@
 import type { SignInAdapter } from '@countersign/core'
 import { type SyntheticEvent, useEffect } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
 import {
   type DialogControl,
@@ -79,8 +79,11 @@ test('opens the list for a wallet that is not listed, and for an event', async (
   const { element, control } = probe()
   const { screen, kit } = await renderKit(element)
   const list = screen.getByRole('dialog', { name: 'Connect a Wallet' })
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
   control('connect').open({ wallet: 'nobody' })
   await expect.element(list).toBeVisible()
+  await expect.poll(() => warn.mock.calls.join()).toContain('No wallet "nobody" is listed here')
   control('connect').close()
   await expect.element(list).not.toBeInTheDocument()
   control('connect').open({ type: 'click' } as SyntheticEvent)
