@@ -6,11 +6,10 @@ import {
   type WalletKitCallbacks,
   type WalletList,
 } from '@countersign/core'
-import type { InitialState } from '@countersign/core/internal'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import type { Chain } from 'viem'
-import { type Config, WagmiContext } from 'wagmi'
+import { type Config, type State, WagmiContext } from 'wagmi'
 import { type Appearance, AppearanceContext } from './context/Appearance.ts'
 import { type AppInfo, AppInfoContext } from './context/AppInfo.ts'
 import { createKit } from './context/createKit.ts'
@@ -55,7 +54,7 @@ export type WalletKitProviderProps = WalletKitCallbacks &
      * The result of wagmi's `cookieToInitialState`. With it, the server-rendered button shows the account. Later
      * changes are ignored.
      */
-    readonly initialState?: InitialState | undefined
+    readonly initialState?: State | undefined
     /** The session, if the server knows it; `null` if signed out. It is checked with `signIn`. Later changes are ignored. */
     readonly initialSession?: Session | null | undefined
   }

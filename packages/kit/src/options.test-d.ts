@@ -1,6 +1,7 @@
 import { metaMask, rabby, rainbow } from '@countersign/wallets'
 import { mainnet } from 'viem/chains'
 import { expectTypeOf, test } from 'vitest'
+import { cookieToInitialState, type WagmiProviderProps } from 'wagmi'
 import {
   type AppInfo,
   type ConfirmRequest,
@@ -52,6 +53,12 @@ test('options that satisfy their types keep what they hold, and can be passed on
   const config = createWalletConfig(parameters)
   expectTypeOf(config).toExtend<CreateWalletConfigReturnType>()
   provide({ config, appInfo, wallets, ens })
+})
+
+test('takes the state of wagmi, and its type fits wagmi’s own provider', () => {
+  type Ours = NonNullable<WalletKitProviderProps['initialState']>
+  expectTypeOf<Ours>().toExtend<NonNullable<WagmiProviderProps['initialState']>>()
+  expectTypeOf(cookieToInitialState).returns.toExtend<WalletKitProviderProps['initialState']>()
 })
 
 test('accepts read-only lists', () => {
