@@ -10,9 +10,12 @@ const { ORIGIN = 'http://localhost:3000', DATABASE_URL } = process.env
 // Next.js loads this module several times in one process.
 const shared = globalThis as typeof globalThis & { signIn?: Promise<SignIn> }
 
-/** The sign-in server. It opens the database on the first request, not during the build. */
+/** The sign-in server. It opens the database on the first request, not during the build; after a failure, on the next. */
 export function getSignIn(): Promise<SignIn> {
-  shared.signIn ??= openSignIn()
+  shared.signIn ??= openSignIn().catch((error) => {
+    shared.signIn = undefined
+    throw error
+  })
   return shared.signIn
 }
 

@@ -41,7 +41,9 @@ const filesOf = (folder: string) =>
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 
 describe.each(templates)('the template $name', (template) => {
-  const { name } = template
+  const { name, title } = template
+  // My React Router
+  const ownTitle = `My ${name.replace(/(?:^|-)(.)/g, (_, letter) => ` ${letter.toUpperCase()}`).trim()}`
   let folder: string
 
   beforeAll(async () => {
@@ -55,8 +57,15 @@ describe.each(templates)('the template $name', (template) => {
     expect(filesOf(folder)).toEqual(files.sort())
     for (const file of files.filter((file) => file !== 'package.json'))
       expect(readFileSync(join(folder, file), 'utf8')).toBe(
-        readFileSync(join(examplesFolder, name, file), 'utf8'),
+        readFileSync(join(examplesFolder, name, file), 'utf8').replaceAll(title, ownTitle),
       )
+  })
+
+  test('shows its own name on its pages and in the message to sign', () => {
+    const texts = filesOf(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+    expect(texts.join()).not.toMatch(/\bExample\b/)
+    for (const pattern of [`<h1>${ownTitle}</h1>`, `appName: '${ownTitle}'`])
+      expect(texts.some((text) => text.includes(pattern))).toBe(true)
   })
 
   test('has its own name, and our packages in the version of this one', () => {

@@ -1,5 +1,5 @@
-import { constants, readFileSync } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkTarget } from './checkTarget.ts'
@@ -8,7 +8,10 @@ import { removeSignIn } from './withoutSignIn.ts'
 
 export type CreateProjectOptions = {
   readonly template: Template
-  /** Absolute path of the new folder. Its name becomes the name of the package. */
+  /**
+   * Absolute path of the new folder. Its name becomes the name of the package and, as words, that of the application:
+   * "My App" for `my-app`.
+   */
   readonly folder: string
   /** Whether the project has the sign-in server. */
   readonly signIn: boolean
@@ -32,16 +35,23 @@ export async function createProject(options: CreateProjectOptions): Promise<void
   if (!signIn && !template.canOmitSignIn)
     throw new Error(`The template ${template.name} needs the sign-in server.`)
 
+  const title = titleOf(basename(folder))
   const from = join(templatesFolder, template.name)
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const source = join(entry.parentPath, entry.name)
     const target = join(folder, source.slice(from.length)).replace(/_gitignore$/, '.gitignore')
     await mkdir(dirname(target), { recursive: true })
-    await copyFile(source, target, constants.COPYFILE_EXCL)
+    const content = await readFile(source, 'utf8')
+    await writeFile(target, content.replaceAll(template.title, title), { flag: 'wx' })
   }
   await nameProject(join(folder, 'package.json'), basename(folder))
   if (!signIn) await removeSignIn(folder)
+}
+
+function titleOf(name: string): string {
+  const words = name.split(/[-._]+/).filter((word) => word !== '')
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
 }
 
 /** Writes the name of the project, and the version of this package as that of all our packages. */
