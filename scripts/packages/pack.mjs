@@ -1,12 +1,13 @@
 // npm run pack: makes the tarballs of all published packages in .packed, as `npm publish` would upload them.
 import { execFile } from 'node:child_process'
-import { copyFile, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { root } from '../runCommand.mjs'
 import { buildPackages } from './build.mjs'
 import { published, readManifest } from './manifests.mjs'
+import { packedReadme } from './packedReadme.mjs'
 import { publishedManifest } from './publishedManifest.mjs'
 
 const run = promisify(execFile)
@@ -28,7 +29,8 @@ async function packPackage(source, into) {
   const manifest = publishedManifest(await readManifest(source))
   const folder = join(into, manifest.name.replace('@countersign/', ''))
   await cp(join(root, source, 'dist'), join(folder, 'dist'), { recursive: true })
-  await copyFile(join(root, source, 'README.md'), join(folder, 'README.md'))
+  const readme = await readFile(join(root, source, 'README.md'), 'utf8')
+  await writeFile(join(folder, 'README.md'), packedReadme(readme, { folder: source }))
   await copyFile(join(root, 'LICENSE'), join(folder, 'LICENSE'))
   // Licenses of files that are copied from other packages.
   for (const file of await readdir(join(root, source))) {
