@@ -397,7 +397,7 @@ test('R7.3 allows a local gateway only in the local profile', async () => {
 
 test('R7.3 avatars load from the hosts that the kit allows by default, from others, or from none', async () => {
   const originsOf = async (environment: Record<string, string>) =>
-    (await readEnvironment({ ...valid, ...environment })).names.origins
+    (await readEnvironment({ ...valid, ...environment }, 'production')).names.origins
   expect(await originsOf({})).toEqual(avatarOrigins)
   expect(await originsOf({ AVATAR_ORIGINS: 'https://nft.example' })).toEqual(['https://nft.example'])
   expect(await originsOf({ AVATAR_ORIGINS: '' })).toEqual([])

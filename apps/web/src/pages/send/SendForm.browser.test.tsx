@@ -185,7 +185,10 @@ test('R11.1 an edited maximum stays as it is when the fee rises', async () => {
 })
 
 test('R11.1 caps the fee of a maximum that is sent before its gas was estimated', async () => {
-  const { promise: estimated, resolve: respond } = Promise.withResolvers<void>()
+  let respond = () => {}
+  const estimated = new Promise<void>((resolve) => {
+    respond = resolve
+  })
   const { screen, network, to, amount, all, submit, walletRequests } = await renderSendForm()
   await to.fill(BOB)
   await expect.element(all).toBeEnabled()
