@@ -1,7 +1,8 @@
-// npm run pack: makes the tarballs of all published packages in .packed, as `npm publish` would upload them.
+// npm run pack [-- <application>…]: makes the tarballs of all published packages in .packed, as `npm publish` would upload
+// them, and makes applications use them.
 import { execFile } from 'node:child_process'
 import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { root } from '../runCommand.mjs'
@@ -9,6 +10,7 @@ import { buildPackages } from './build.mjs'
 import { published, readManifest } from './manifests.mjs'
 import { packedReadme } from './packedReadme.mjs'
 import { publishedManifest } from './publishedManifest.mjs'
+import { writeTarballs } from './writeTarballs.mjs'
 
 const run = promisify(execFile)
 
@@ -43,5 +45,11 @@ async function packPackage(source, into) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  for (const { name, tarball } of await packPackages()) console.log(`${name.padEnd(28)} ${tarball}`)
+  const packed = await packPackages()
+  for (const { name, tarball } of packed) console.log(`${name.padEnd(28)} ${tarball}`)
+  for (const folder of process.argv.slice(2)) {
+    const application = resolve(process.env.INIT_CWD ?? process.cwd(), folder)
+    await writeTarballs(application, packed)
+    console.log(`\n${join(application, 'package.json')} uses these packages. Install them there.`)
+  }
 }

@@ -1,0 +1,21 @@
+// npm run create -- <folder> [--template <name>] …: creates an application as `npm create countersign` does, with the
+// packages of this checkout.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { packPackages } from './pack.mjs'
+import { writeTarballs } from './writeTarballs.mjs'
+
+const args = process.argv.slice(2)
+const [folder] = args
+if (folder === undefined || folder.startsWith('-')) {
+  console.error('Pass the folder of the new application first: npm run create -- ../my-app --template vite')
+  process.exit(2)
+}
+const target = resolve(process.env.INIT_CWD ?? process.cwd(), folder)
+const isNew = !existsSync(join(target, 'package.json'))
+const packed = await packPackages({ log: () => {} })
+const { folder: creator } = packed.find(({ name }) => name === 'create-countersign')
+process.argv.splice(2, args.length, target, ...args.slice(1))
+await import(pathToFileURL(join(creator, 'dist/main.js')).href)
+if (isNew && existsSync(join(target, 'package.json'))) await writeTarballs(target, packed)
