@@ -23,7 +23,7 @@ export async function completeKitModules(folder, sources, entries) {
     modules.set(file, await readFile(join(folder, file), 'utf8'))
   }
   const sheets = new Map()
-  for (const file of sheetsInOrder(modules, entries)) sheets.set(file, await compileSheet(sources, file))
+  for (const file of sheetsInOrder(modules, entries)) await addSheet(sheets, sources, file)
 
   for (const [file, code] of modules) {
     const named = code.replace(cssImport, (_, name, path) => {
@@ -59,18 +59,26 @@ function sheetsInOrder(modules, entries) {
   return sheets
 }
 
-async function compileSheet(sources, file) {
+/** Compiles a sheet, after those with the classes that its own are composed of. */
+async function addSheet(sheets, sources, file) {
+  if (sheets.has(file)) return
   const { code, exports } = transform({
     filename: file,
     code: await readFile(join(sources, file)),
     cssModules: file.endsWith('.module.css') && { pattern: 'countersign-[local]-[hash]', pure: true },
     minify: false,
   })
-  const classes = Object.entries(exports || {}).map(([name, { name: compiled, composes }]) => [
-    name,
-    [compiled, ...composes.map(({ name: other }) => other)].join(' '),
-  ])
-  return { css: code.toString(), classes: Object.fromEntries(classes.sort(([a], [b]) => (a < b ? -1 : 1))) }
+  const classes = {}
+  for (const [name, { name: compiled, composes }] of Object.entries(exports || {}).sort()) {
+    const others = composes.map(async ({ name: other, specifier }) => {
+      if (!specifier) return other
+      const origin = resolve(file, specifier)
+      await addSheet(sheets, sources, origin)
+      return sheets.get(origin).classes[other]
+    })
+    classes[name] = [compiled, ...(await Promise.all(others))].join(' ')
+  }
+  sheets.set(file, { css: code.toString(), classes })
 }
 
 /** The directive takes a line of its own, which the source map skips. */

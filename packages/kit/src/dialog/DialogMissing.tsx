@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useKit } from '../context/kitContext.ts'
 import { Button } from '../ui/Button.tsx'
-import styles from './DialogMissing.module.css'
+import styles from '../ui/plainDialog.module.css'
 
 type Props = { readonly onRetry: () => void; readonly onClose: () => void }
 
@@ -19,7 +19,7 @@ export function DialogMissing({ onRetry, onClose }: Props) {
     <dialog
       ref={element}
       {...texts.get().attributes}
-      className={styles.missing}
+      className={styles.box}
       aria-label={title}
       onClose={onClose}
     >

@@ -55,7 +55,8 @@ test('the names of keyframes are local to their sheet', () => {
 })
 
 test('each theme sets the same tokens, in every copy', () => {
-  const colors = styles.filter(({ style }) => style.getPropertyValue('--cs-scheme') !== '')
+  const tokens = styles.filter(({ selectorText }) => selectorText.startsWith(':where(:root'))
+  const colors = tokens.filter(({ style }) => style.getPropertyValue('--cs-scheme') !== '')
   const themes = { light: new Set<string>(), dark: new Set<string>() }
   for (const { style } of colors) {
     const scheme = style.getPropertyValue('--cs-scheme').trim() as 'light' | 'dark'

@@ -1,13 +1,13 @@
 import type { RecentTransaction } from '@countersign/core'
 import { useEffect, useRef } from 'react'
 import { useKit } from '../context/kitContext.ts'
-import boxStyles from '../dialog/DialogMissing.module.css'
 import { isStill } from '../motion/media.ts'
 import { move, springPositions } from '../motion/spring.ts'
 import { RecentTransactionRow } from '../transactions/RecentTransactionRow.tsx'
 import controls from '../ui/controls.module.css'
 import { CloseIcon } from '../ui/icons.tsx'
 import { isComposing } from '../ui/isComposing.ts'
+import boxStyles from '../ui/plainDialog.module.css'
 import styles from './Toasts.module.css'
 
 type Props = { readonly transaction: RecentTransaction; readonly onClose: () => void }
@@ -33,7 +33,7 @@ export function Toast({ transaction, onClose }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape presses the button inside
     <div
       ref={box}
-      className={`${boxStyles.missing} ${styles.toast}`}
+      className={`${boxStyles.box} ${styles.toast}`}
       data-toast
       onFocus={({ relatedTarget }) => {
         if (!box.current?.contains(relatedTarget)) focusedBefore.current = relatedTarget

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useKit } from '../context/kitContext.ts'
 import { transactions as texts } from '../i18n/en/transactions.ts'
 import { registerMessages } from '../i18n/translate.ts'
-import listStyles from '../transactions/RecentTransactionList.module.css'
+import rootStyles from '../styles/root.module.css'
 import { useStore } from '../ui/useStore.ts'
 import { isListed } from './isListed.ts'
 import { Toast } from './Toast.tsx'
@@ -74,7 +74,7 @@ export function Toasts({ news }: { readonly news: Rows }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <p aria-live="polite" className={listStyles.said}>
+      <p aria-live="polite" className={rootStyles.spoken}>
         {shown.map((transaction) => (
           <span key={transactionKey(transaction)}>
             {translate('transaction.changed', {

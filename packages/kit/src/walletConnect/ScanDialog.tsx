@@ -5,11 +5,11 @@ import { guide } from '../i18n/en/guide.ts'
 import { page } from '../i18n/en/page.ts'
 import { createTranslate } from '../i18n/translate.ts'
 import { Button, buttonClasses } from '../ui/Button.tsx'
+import styles from '../ui/plainDialog.module.css'
 import { QrCode } from '../ui/QrCode.tsx'
 import { useCopy } from '../ui/useCopy.ts'
 import { useStore } from '../ui/useStore.ts'
 import '../styles/tokens.css'
-import styles from './ScanDialog.module.css'
 
 export type ScanState =
   | { readonly status: 'awaiting' }
@@ -48,7 +48,7 @@ export function ScanDialog({ state, onClose, onRetry }: Props) {
       ref={element}
       lang="en"
       dir="ltr"
-      className={styles.dialog}
+      className={styles.box}
       aria-labelledby={titleId}
       data-state={current.status}
       onClose={onClose}

@@ -30,7 +30,7 @@ export function GetView() {
       <ViewHeader title={translate('get.title')} />
       <div className={`${dialogStyles.scroll} ${styles.scroll}`}>
         <p className={styles.text}>{text}</p>
-        <ul className={styles.list} ref={listKeys}>
+        <ul ref={listKeys}>
           {wallets.map((option) => {
             const { key, name, wallet } = option
             const label = translate('connect.getNamed', { wallet: name })

@@ -91,7 +91,7 @@ export function ListPane() {
               <h3 id={`${titleId}-${index}`} className={styles.group}>
                 {groupTitle(translate, name)}
               </h3>
-              <ul className={styles.list}>
+              <ul>
                 {members.map((option) => (
                   <li key={option.key}>
                     <button
