@@ -10,8 +10,9 @@ export function diff(path: string, before: string | null, after: string): string
   return header + hunks(lines).join('')
 }
 
+/** The lines of a text with their ends. */
 function split(text: string): string[] {
-  return text === '' ? [] : text.replace(/\n$/, '').split('\n')
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? []
 }
 
 /** The lines of both, by their longest common subsequence. */
@@ -59,6 +60,7 @@ function describe(hunk: readonly Line[], oldLine: number, newLine: number): stri
   const count = (other: string) => hunk.filter(({ sign }) => sign !== other).length
   const [removed, added] = [count('+'), count('-')]
   const range = (line: number, length: number) => `${length === 0 ? line - 1 : line},${length}`
-  const body = hunk.map(({ sign, text }) => `${sign}${text}\n`).join('')
+  const end = (text: string) => (text.endsWith('\n') ? '' : '\n\\ No newline at end of file\n')
+  const body = hunk.map(({ sign, text }) => `${sign}${text}${end(text)}`).join('')
   return `@@ -${range(oldLine, removed)} +${range(newLine, added)} @@\n${body}`
 }

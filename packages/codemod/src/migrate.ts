@@ -1,6 +1,7 @@
-import { posix } from 'node:path'
 import type { Finding } from './Finding.ts'
-import { migratePackage } from './migratePackage.ts'
+import { migratePackages } from './migratePackages.ts'
+import { parse } from './parse.ts'
+import { isModule } from './project/isModule.ts'
 import type { Project } from './project/Project.ts'
 import { convertedConfigs, usesSignIn } from './project/readProject.ts'
 import { convertConfig } from './rules/convertConfig.ts'
@@ -8,7 +9,6 @@ import { convertConnectButton } from './rules/convertConnectButton.ts'
 import { convertConnectors } from './rules/convertConnectors.ts'
 import { convertHooks } from './rules/convertHooks.ts'
 import { convertProvider } from './rules/convertProvider.ts'
-import { isRainbowKit } from './rules/modules.ts'
 import type { NewFile } from './rules/planNextAuth.ts'
 import { renameWagmi } from './rules/renameWagmi.ts'
 import { replaceStyles } from './rules/replaceStyles.ts'
@@ -32,7 +32,7 @@ export function migrate(input: ReadonlyMap<string, string>): Migration {
   const findings: Finding[] = []
   const sources = [...input]
     .filter(([path, code]) => isModule(path) && /rainbow-me|wagmi|countersign/.test(code))
-    .flatMap(([path, code]) => parse(path, code, findings))
+    .flatMap(([path, code]) => parse(path, findings, () => new SourceFile(path, code)) ?? [])
   const project: Project = {
     configs: sources.flatMap(convertedConfigs),
     usesSignIn: usesSignIn(sources),
@@ -57,26 +57,6 @@ export function migrate(input: ReadonlyMap<string, string>): Migration {
   return { files, findings }
 }
 
-function isModule(path: string): boolean {
-  return /\.([cm]?[jt]s|[jt]sx)$/.test(path)
-}
-
-function parse(path: string, code: string, findings: Finding[]): SourceFile[] {
-  try {
-    return [new SourceFile(path, code)]
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    const line = 'line' in error && typeof error.line === 'number' ? error.line : 1
-    findings.push({
-      file: path,
-      line,
-      reason: `Syntax error: ${error.message}`,
-      todo: 'Fix it, and run the codemod again.',
-    })
-    return []
-  }
-}
-
 function addFile(
   file: SourceFile,
   input: ReadonlyMap<string, string>,
@@ -86,34 +66,4 @@ function addFile(
   if (!input.has(added.path)) files.set(added.path, added.code)
   else
     file.report({ start: 0 }, `${added.path} exists already.`, 'Check that it exports createNextAuthSignIn.')
-}
-
-function migratePackages(
-  input: ReadonlyMap<string, string>,
-  files: Map<string, string>,
-  findings: Finding[],
-): void {
-  for (const [path, json] of input) {
-    if (posix.basename(path) !== 'package.json') continue
-    const folder = posix.dirname(path) === '.' ? '' : `${posix.dirname(path)}/`
-    const packageModules = [...input, ...files].filter(
-      ([other]) => other.startsWith(folder) && isModule(other),
-    )
-    const modules = new Set([...new Map(packageModules).values()].flatMap(modulesOf))
-    const isLeft = [...modules].some(isRainbowKit)
-    const migrated = migratePackage(json, modules, isLeft)
-    if (migrated === null) continue
-    if (migrated !== json) files.set(path, migrated)
-    if (isLeft)
-      findings.push({
-        file: path,
-        line: 1,
-        reason: 'RainbowKit stays a dependency, because files still import it. It does not support wagmi 3.',
-        todo: 'Make the other reported changes, and run the codemod again.',
-      })
-  }
-}
-
-function modulesOf(code: string): string[] {
-  return [...code.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, module]) => module ?? '')
 }

@@ -1,3 +1,6 @@
+import type { PackageJson } from './project/PackageJson.ts'
+import { isRainbowKit } from './rules/modules.ts'
+
 /** The versions to install. */
 export const versions = {
   kit: '^0.2.0',
@@ -14,31 +17,20 @@ const vendors: Readonly<Record<string, readonly [string, string]>> = {
 }
 
 /**
- * Returns a package.json with the dependencies of the rewritten application, or `null` if it does not use RainbowKit.
- * RainbowKit stays while a file still imports it. `modules` lists the modules that the files import.
+ * Gives a package.json that uses RainbowKit the dependencies of the rewritten application. RainbowKit stays while a file
+ * still imports it. `modules` lists the modules that the files import.
  */
-export function migratePackage(json: string, modules: ReadonlySet<string>, isLeft: boolean): string | null {
-  const content = JSON.parse(json)
-  const dependencies: Record<string, string> = content.dependencies ?? {}
-  if (!('@rainbow-me/rainbowkit' in dependencies)) return null
-  const imported = [...modules]
+export function migratePackage(content: PackageJson, modules: ReadonlySet<string>, isLeft: boolean): void {
   const added: Record<string, string> = {
     '@countersign/kit': versions.kit,
     wagmi: versions.wagmi,
     viem: versions.viem,
+    '@tanstack/react-query': versions.query,
   }
-  added['@tanstack/react-query'] = versions.query
-  if (imported.includes('@countersign/wallets')) added['@countersign/wallets'] = versions.kit
-  for (const module of imported) {
+  if (modules.has('@countersign/wallets')) added['@countersign/wallets'] = versions.kit
+  for (const module of modules) {
     const vendor = vendors[module]
     if (vendor) added[vendor[0]] = vendor[1]
   }
-  const kept = Object.entries(dependencies).filter(
-    ([name]) => isLeft || !name.startsWith('@rainbow-me/rainbowkit'),
-  )
-  content.dependencies = Object.fromEntries(
-    Object.entries({ ...Object.fromEntries(kept), ...added }).sort(([a], [b]) => (a < b ? -1 : 1)),
-  )
-  const indent = /^[ \t]+/m.exec(json)?.[0] ?? 2
-  return `${JSON.stringify(content, null, indent)}${json.endsWith('\n') ? '\n' : ''}`
+  content.setDependencies((name) => !isLeft && isRainbowKit(name), added)
 }

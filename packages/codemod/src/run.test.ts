@@ -46,12 +46,21 @@ test('refuses a tree with uncommitted changes, unless forced', async () => {
   expect(read()).toBe(after)
 })
 
-test('prints a diff that git can apply, and writes nothing', async () => {
+const windows = (text: string) => text.replaceAll('\n', '\r\n')
+test.each([
+  ['LF', (text: string) => text],
+  ['CRLF', windows],
+  ['CRLF in one line', (text: string) => text.replace('\n', '\r\n')],
+  ['a byte order mark', (text: string) => `\uFEFF${text}`],
+  ['no newline at its end', (text: string) => text.trimEnd()],
+  ['no newline at its end, on the changed line', (text: string) => text.split('\n\n')[0] ?? ''],
+])('prints a diff that git can apply to a file with %s, and writes nothing', async (_, change) => {
+  writeFileSync(join(folder, 'a.ts'), change(before))
   expect(await start('rainbowkit', '--dry', 'a.ts')).toBe(0)
-  expect(read()).toBe(before)
-  writeFileSync(join(folder, 'patch'), output.slice(0, output.indexOf('\n1 files')))
+  expect(read()).toBe(change(before))
+  writeFileSync(join(folder, 'patch'), output.slice(0, output.indexOf('\n1 file ')))
   git('apply', 'patch')
-  expect(read()).toBe(after)
+  expect(read()).toBe(change(after))
 })
 
 test('exits with 1 if something is left to change, and names its location', async () => {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { JSXElement } from 'oxc-parser'
 import { isDeclared } from '../source/references.ts'
-import type { SourceFile } from '../source/SourceFile.ts'
+import { type SourceFile, withLineEnd } from '../source/SourceFile.ts'
 import { attributesOf, expressionOf } from './jsx.ts'
 import { RAINBOWKIT_NEXT_AUTH } from './modules.ts'
 import { nextAuthSource } from './nextAuthSource.ts'
@@ -54,7 +54,7 @@ export function planNextAuth(
         file.imports.add(module, 'GetSiweMessageOptions', { local: type.local, isType: true })
       }
       const path = posix.join(outside, `${NAME}.${/\.[cm]?tsx?$/.test(file.path) ? 'ts' : 'js'}`)
-      return { path, code: nextAuthSource(path.endsWith('.ts')) }
+      return { path, code: withLineEnd(nextAuthSource(path.endsWith('.ts')), file.lineEndAt(0)) }
     },
   }
 }

@@ -136,8 +136,8 @@ export class Imports {
   }
 
   #removeLine({ start, end }: Node): void {
-    const { code } = this.#file
-    this.#file.remove(start, code[end] === '\n' ? end + 1 : end)
+    const lineEnd = /^\r?\n/.exec(this.#file.code.slice(end, end + 2))?.[0] ?? ''
+    this.#file.remove(start, end + lineEnd.length)
   }
 
   #declare(module: string, names: string[], isType: boolean, first?: Node): string {

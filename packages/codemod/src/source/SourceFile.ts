@@ -64,8 +64,8 @@ export class SourceFile {
   }
 
   replace({ start, end }: { readonly start: number; readonly end: number }, text: string): void {
-    if (start === end) this.#text.appendLeft(start, text)
-    else this.#text.overwrite(start, end, text)
+    if (start === end) this.insert(start, text)
+    else this.#text.overwrite(start, end, withLineEnd(text, this.lineEndAt(start)))
   }
 
   remove(start: number, end: number): void {
@@ -73,7 +73,14 @@ export class SourceFile {
   }
 
   insert(at: number, text: string): void {
-    this.#text.appendLeft(at, text)
+    this.#text.appendLeft(at, withLineEnd(text, this.lineEndAt(at)))
+  }
+
+  /** The end of an offset's line, or of the line before the last one. New lines there end in the same way. */
+  lineEndAt(at: number): '\n' | '\r\n' {
+    const next = this.code.indexOf('\n', at)
+    const end = next === -1 ? this.code.lastIndexOf('\n') : next
+    return this.code[end - 1] === '\r' ? '\r\n' : '\n'
   }
 
   /** Removes spaces at the start of each line between two offsets, except inside template literals. */
@@ -114,6 +121,11 @@ export class SourceFile {
     this.imports.write()
     return this.#text.toString()
   }
+}
+
+/** A text whose lines end in one way; CRLF stays. */
+export function withLineEnd(text: string, lineEnd: '\n' | '\r\n'): string {
+  return text.replace(/(?<!\r)\n/g, lineEnd)
 }
 
 function lineAt(code: string, offset: number): number {

@@ -1,0 +1,87 @@
+import type { ObjectExpression } from 'oxc-parser'
+import { propertiesOf, removeProperties, stringOf } from '../rules/objects.ts'
+import { SourceFile } from '../source/SourceFile.ts'
+
+/** A package.json that is being rewritten. Unedited text stays byte for byte. */
+export class PackageJson {
+  readonly file: SourceFile
+  readonly #content: ObjectExpression | null
+
+  /** @throws {SyntaxError} with `line`, if the file is not valid JSON */
+  constructor(path: string, json: string) {
+    // In parentheses, JSON is an expression of JavaScript. A byte order mark is white space there.
+    this.file = new SourceFile(path, `(${json})`)
+    JSON.parse(json.replace(/^\uFEFF/, ''))
+    const [statement] = this.file.program.body
+    const content = statement?.type === 'ExpressionStatement' ? statement.expression : null
+    this.#content = content?.type === 'ObjectExpression' ? content : null
+  }
+
+  /** The versions in a field such as `dependencies`, by name. */
+  versions(field: string): Map<string, string> {
+    const properties = this.#object(field)
+    return new Map(
+      [...(properties ? entriesOf(properties) : [])].map(([name, { value }]) => [
+        name,
+        stringOf(value) ?? '',
+      ]),
+    )
+  }
+
+  /** Removes entries of `dependencies`, and writes others where their names belong. */
+  setDependencies(removed: (name: string) => boolean, added: Readonly<Record<string, string>>): void {
+    const object = this.#object('dependencies')
+    if (!object) return
+    const entries = entriesOf(object)
+    const gone = [...entries].filter(([name]) => removed(name) && !(name in added))
+    const kept = [...entries].filter(([name]) => !removed(name) || name in added)
+    const isNew = ([name]: readonly [string, string]) => !entries.has(name)
+    const lines = Object.entries(added)
+      .filter(isNew)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, version]) => ({ name, text: `${JSON.stringify(name)}: ${JSON.stringify(version)}` }))
+    const gap = this.#gap(object)
+    if (kept.length === 0) {
+      const text = lines.map((line) => gap + line.text).join(',')
+      this.file.replace(
+        { start: object.start + 1, end: object.properties.at(-1)?.end ?? object.end - 1 },
+        text,
+      )
+      return
+    }
+    removeProperties(
+      this.file,
+      object,
+      gone.map(([, property]) => property),
+    )
+    for (const [name, property] of kept) {
+      const version = added[name]
+      if (version !== undefined && version !== stringOf(property.value))
+        this.file.replace(property.value, JSON.stringify(version))
+    }
+    const last = kept.at(-1)?.[1]
+    for (const { name, text } of lines) {
+      const next = kept.find(([other]) => other > name)?.[1]
+      if (next) this.file.insert(next.start, `${text},${gap}`)
+      else if (last) this.file.insert(last.end, `,${gap}${text}`)
+    }
+  }
+
+  print(): string {
+    return this.file.print().slice(1, -1)
+  }
+
+  /** The white space before the first entry. */
+  #gap({ start, properties }: ObjectExpression): string {
+    return properties[0] ? this.file.code.slice(start + 1, properties[0].start) : ' '
+  }
+
+  #object(field: string): ObjectExpression | null {
+    const value = this.#content && propertiesOf(this.#content)?.get(field)?.value
+    return value?.type === 'ObjectExpression' ? value : null
+  }
+}
+
+function entriesOf(object: ObjectExpression) {
+  return propertiesOf(object) ?? new Map<string, never>()
+}
