@@ -1,28 +1,60 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import type { Finding } from './Finding.ts'
 
 const skipped = new Set(['node_modules', 'dist', 'build', 'out', 'coverage'])
 const wanted = /(\.([cm]?[jt]s|[jt]sx)|^package\.json)$/
 
+type Reading = {
+  /** The text of each file, by its path below `root` with `/` between folders. */
+  readonly files: ReadonlyMap<string, string>
+  /** What could not be read. */
+  readonly findings: readonly Finding[]
+}
+
 /**
- * Reads the modules and package.json files of files and folders, by their path below `root` with `/` between folders.
- * Folders of dependencies and of build output are left out, and those whose name begins with a dot.
+ * Reads the modules and package.json files of files and folders. Folders of dependencies and of build output are left out,
+ * and those whose name begins with a dot. Rejects if one of `paths` does not exist.
  */
-export async function readFiles(root: string, paths: readonly string[]): Promise<Map<string, string>> {
+export async function readFiles(root: string, paths: readonly string[]): Promise<Reading> {
   const files = new Map<string, string>()
-  const visit = async (path: string) => {
-    const info = await stat(path)
-    if (!info.isDirectory()) {
-      files.set(relative(root, path).split(sep).join('/'), await readFile(path, 'utf8'))
-      return
-    }
+  const findings: Finding[] = []
+  const visitFolder = async (path: string) => {
     for (const entry of await readdir(path, { withFileTypes: true })) {
-      const isWanted = entry.isDirectory()
-        ? !skipped.has(entry.name) && !entry.name.startsWith('.')
-        : entry.isFile() && wanted.test(entry.name) && !entry.name.endsWith('.d.ts')
-      if (isWanted) await visit(join(path, entry.name))
+      const below = join(path, entry.name)
+      if (entry.isDirectory() && !skipped.has(entry.name) && !entry.name.startsWith('.'))
+        await attempt(below, visitFolder)
+      else if (entry.isFile() && wanted.test(entry.name) && !entry.name.endsWith('.d.ts'))
+        await attempt(below, visitFile)
     }
   }
-  for (const path of paths) await visit(path)
-  return files
+  const visitFile = async (path: string) => {
+    files.set(nameOf(path), decode(await readFile(path)))
+  }
+  const attempt = async (path: string, visit: (path: string) => Promise<void>) => {
+    try {
+      await visit(path)
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      findings.push({
+        file: nameOf(path),
+        line: 1,
+        reason: `Could not read it: ${why}`,
+        todo: 'Make it readable, and run the codemod again.',
+      })
+    }
+  }
+  const nameOf = (path: string) => relative(root, path).split(sep).join('/')
+
+  for (const path of paths) await attempt(path, (await stat(path)).isDirectory() ? visitFolder : visitFile)
+  return { files, findings }
+}
+
+/** Decodes UTF-8 and keeps its byte order mark. Rejects other encodings, which could not be written back. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new Error('It is not UTF-8.')
+  }
 }

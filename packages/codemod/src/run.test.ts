@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -76,3 +76,16 @@ test.each([[[]], [['wagmi']], [['rainbowkit', '--what']], [['rainbowkit', '--dry
     expect(read()).toBe(before)
   },
 )
+
+test('reports files that it cannot read, and rewrites the others', async () => {
+  mkdirSync(join(folder, 'b'))
+  writeFileSync(join(folder, 'b/package.json'), '{\n  "dependencies": {\n    wagmi: 2\n  }\n}\n')
+  writeFileSync(join(folder, 'c.ts'), Buffer.from("export const name = 'Zürich'\n", 'latin1'))
+  expect(await start('rainbowkit', '--force')).toBe(1)
+  expect(read()).toBe(after)
+  expect(output).toMatch(
+    /\nb\/package\.json:3\n {2}Syntax error: .+\n {2}Fix it, and run the codemod again\.\n/,
+  )
+  expect(output).toContain('\nc.ts:1\n  Could not read it: It is not UTF-8.\n')
+  expect(output).toContain('1 file changed, 2 places left')
+})

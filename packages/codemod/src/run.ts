@@ -37,14 +37,16 @@ export async function run({ args, folder, print }: RunOptions): Promise<0 | 1 | 
   }
 
   const targets = (paths.length > 0 ? paths : ['.']).map((path) => resolve(folder, path))
-  let input: Map<string, string>
+  let reading: Awaited<ReturnType<typeof readFiles>>
   try {
-    input = await readFiles(folder, targets)
+    reading = await readFiles(folder, targets)
   } catch (error) {
     print(`Could not read the files: ${error instanceof Error ? error.message : String(error)}\n`)
     return 2
   }
-  const { files, findings } = migrate(input)
+  const { files: input } = reading
+  const { files, findings: places } = migrate(input)
+  const findings = [...reading.findings, ...places]
   for (const [path, code] of files) {
     if (isDry) print(diff(path, input.get(path) ?? null, code))
     else {

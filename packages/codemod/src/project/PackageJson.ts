@@ -1,6 +1,6 @@
 import type { ObjectExpression } from 'oxc-parser'
 import { propertiesOf, removeProperties, stringOf } from '../rules/objects.ts'
-import { SourceFile } from '../source/SourceFile.ts'
+import { lineAt, SourceFile } from '../source/SourceFile.ts'
 
 /** A package.json that is being rewritten. Unedited text stays byte for byte. */
 export class PackageJson {
@@ -11,7 +11,7 @@ export class PackageJson {
   constructor(path: string, json: string) {
     // In parentheses, JSON is an expression of JavaScript. A byte order mark is white space there.
     this.file = new SourceFile(path, `(${json})`)
-    JSON.parse(json.replace(/^\uFEFF/, ''))
+    checkJson(json.replace(/^\uFEFF/, ''))
     const [statement] = this.file.program.body
     const content = statement?.type === 'ExpressionStatement' ? statement.expression : null
     this.#content = content?.type === 'ObjectExpression' ? content : null
@@ -84,4 +84,15 @@ export class PackageJson {
 
 function entriesOf(object: ObjectExpression) {
   return propertiesOf(object) ?? new Map<string, never>()
+}
+
+/** Refuses what is JavaScript and not JSON, such as a trailing comma. */
+function checkJson(json: string): void {
+  try {
+    JSON.parse(json)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    const position = /position (\d+)/.exec(error.message)?.[1]
+    throw Object.assign(error, { line: lineAt(json, Number(position ?? 0)) })
+  }
 }
