@@ -1,5 +1,5 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { isAbsolute, join, relative, sep } from 'node:path'
 import type { Finding } from './Finding.ts'
 
 const skipped = new Set(['node_modules', 'dist', 'build', 'out', 'coverage'])
@@ -14,7 +14,8 @@ type Reading = {
 
 /**
  * Reads the modules and package.json files of files and folders. Folders of dependencies and of build output are left out,
- * and those whose name begins with a dot. Rejects if one of `paths` does not exist.
+ * and those whose name begins with a dot; links are not followed. Rejects if one of `paths` does not exist or is outside of
+ * `root`.
  */
 export async function readFiles(root: string, paths: readonly string[]): Promise<Reading> {
   const files = new Map<string, string>()
@@ -44,9 +45,15 @@ export async function readFiles(root: string, paths: readonly string[]): Promise
       })
     }
   }
-  const nameOf = (path: string) => relative(root, path).split(sep).join('/')
+  const home = await realpath(root)
+  const nameOf = (path: string) => relative(home, path).split(sep).join('/')
 
-  for (const path of paths) await attempt(path, (await stat(path)).isDirectory() ? visitFolder : visitFile)
+  for (const path of paths) {
+    const real = await realpath(path)
+    if (/^\.\.(\/|$)/.test(nameOf(real)) || isAbsolute(relative(home, real)))
+      throw new Error(`${path} is outside of ${root}. Run the codemod there.`)
+    await attempt(real, (await stat(real)).isDirectory() ? visitFolder : visitFile)
+  }
   return { files, findings }
 }
 

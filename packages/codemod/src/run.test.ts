@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { join, relative } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readFixture } from '../test/readFixture.ts'
 import { run } from './run.ts'
 
 const before = "import { useAccount } from 'wagmi'\n\nexport const use = useAccount\n"
@@ -88,4 +89,51 @@ test('reports files that it cannot read, and rewrites the others', async () => {
   )
   expect(output).toContain('\nc.ts:1\n  Could not read it: It is not UTF-8.\n')
   expect(output).toContain('1 file changed, 2 places left')
+})
+
+describe('files outside of the folder', () => {
+  let outside: string
+  const file = () => join(outside, 'a.ts')
+  beforeEach(() => {
+    outside = mkdtempSync(join(tmpdir(), 'codemod-outside-'))
+    writeFileSync(file(), before)
+  })
+  afterEach(() => rmSync(outside, { recursive: true }))
+  const stays = () => expect(readFileSync(file(), 'utf8')).toBe(before)
+
+  test('are left alone behind links', async () => {
+    symlinkSync(outside, join(folder, 'linked'))
+    symlinkSync(file(), join(folder, 'linked.ts'))
+    expect(await start('rainbowkit', '--force')).toBe(0)
+    expect(output).toBe('Changed a.ts\n\n1 file changed, 0 places left to change by hand.\n')
+    stays()
+  })
+
+  test.each(['relative', 'absolute', 'link'])('are refused as a path (%s)', async (kind) => {
+    symlinkSync(outside, join(folder, 'linked'))
+    const path = { relative: relative(folder, outside), absolute: file(), link: 'linked/a.ts' }[kind] ?? ''
+    expect(await start('rainbowkit', '--force', 'a.ts', path)).toBe(2)
+    expect(output).toContain(`is outside of ${folder}. Run the codemod there.`)
+    expect(read()).toBe(before)
+    stays()
+  })
+})
+
+test('rewrites a file once that is also reached by a link inside the folder', async () => {
+  symlinkSync('a.ts', join(folder, 'linked.ts'))
+  expect(await start('rainbowkit', '--force', 'linked.ts', '.')).toBe(0)
+  expect(output).toContain('Changed a.ts\n\n1 file changed')
+  expect(read()).toBe(after)
+})
+
+test.each([[], ['--dry']])('does not replace a file that it was not told to read (%s)', async (...flags) => {
+  mkdirSync(join(folder, 'src/pages'), { recursive: true })
+  const application = readFixture('with-next-siwe-next-auth', 'before')
+  for (const name of ['wagmi.ts', 'pages/_app.tsx'])
+    writeFileSync(join(folder, 'src', name), application.get(`src/${name}`) ?? '')
+  writeFileSync(join(folder, 'src/nextAuthSignIn.ts'), 'export {}\n')
+  expect(await start('rainbowkit', '--force', ...flags, 'src/wagmi.ts', 'src/pages')).toBe(1)
+  expect(readFileSync(join(folder, 'src/nextAuthSignIn.ts'), 'utf8')).toBe('export {}\n')
+  expect(output).toContain('src/nextAuthSignIn.ts:1\n  It exists already.\n')
+  expect(output).not.toContain('+++ b/src/nextAuthSignIn.ts')
 })

@@ -1,16 +1,16 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { diff } from './diff.ts'
 import { migrate } from './migrate.ts'
 import { readFiles } from './readFiles.ts'
 import { uncommitted } from './uncommitted.ts'
+import { findTaken, writeBelow } from './writeFiles.ts'
 
 const USAGE = `Usage: countersign-codemod rainbowkit [paths…] [--dry] [--force]
 
 Moves an application from RainbowKit 2 and wagmi 2 to @countersign/kit and wagmi 3.
 
-  paths    files and folders; default: the current folder
+  paths    files and folders in the current folder; default: all of it
   --dry    print a diff and write no files
   --force  run even with uncommitted changes
 `
@@ -45,13 +45,14 @@ export async function run({ args, folder, print }: RunOptions): Promise<0 | 1 | 
     return 2
   }
   const { files: input } = reading
-  const { files, findings: places } = migrate(input)
-  const findings = [...reading.findings, ...places]
+  const { files: rewritten, findings: places } = migrate(input)
+  const taken = await findTaken(folder, rewritten, input)
+  const files = new Map([...rewritten].filter(([path]) => !taken.some(({ file }) => file === path)))
+  const findings = [...reading.findings, ...taken, ...places]
   for (const [path, code] of files) {
     if (isDry) print(diff(path, input.get(path) ?? null, code))
     else {
-      await mkdir(dirname(join(folder, path)), { recursive: true })
-      await writeFile(join(folder, path), code)
+      await writeBelow(folder, path, code)
       print(`${input.has(path) ? 'Changed' : 'Created'} ${path}\n`)
     }
   }
