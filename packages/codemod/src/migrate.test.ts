@@ -1,30 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { rewrite } from '../test/rewrite.ts'
 import { migrate } from './migrate.ts'
-
-/** One module before and after, with its findings as `line: reason`. */
-function rewrite(code: string, path = 'src/App.tsx') {
-  const { files, findings } = migrate(new Map([[path, code]]))
-  return {
-    code: files.get(path) ?? code,
-    findings: findings.map(({ line, reason }) => `${line}: ${reason}`),
-  }
-}
-
-const provider = (
-  props = '',
-  config = 'config',
-) => `import { RainbowKitProvider } from '@rainbow-me/rainbowkit'
-import { WagmiProvider } from 'wagmi'
-import { config } from './wagmi'
-
-export const App = () => (
-  <WagmiProvider config={${config}}>
-    <RainbowKitProvider${props}>
-      <main />
-    </RainbowKitProvider>
-  </WagmiProvider>
-)
-`
 
 describe('wagmi', () => {
   test('renames hooks, types and actions with their uses', () => {
@@ -137,94 +113,6 @@ export const config = getDefaultConfig({ ${fields} })
     )
     expect(code).toContain("export const wallets: WalletList = [{ name: 'Popular', wallets: [rabby] }]")
     expect(code).not.toContain('rainbow-me')
-  })
-})
-
-describe('the provider', () => {
-  const withName = " appInfo={{ appName: 'My App', learnMoreUrl: url }}"
-
-  test('replaces both', () => {
-    const { code, findings } = rewrite(provider(`${withName} modalSize="compact" initialChain={base}`))
-    expect(code).toBe(`import { WalletKitProvider } from '@countersign/kit'
-import { config } from './wagmi'
-
-export const App = () => (
-  <WalletKitProvider config={config} appInfo={{ name: 'My App', learnMoreUrl: url }} dialogSize="compact" initialChain={base}>
-    <main />
-  </WalletKitProvider>
-)
-`)
-    expect(findings).toEqual([])
-  })
-
-  test.each([
-    [provider(), 'The application name is unknown: `appName` in the config is not a string literal.'],
-    [provider(`${withName} coolMode`), 'The kit has no `coolMode`.'],
-    [provider(' {...props}'), 'RainbowKitProvider has spread props.'],
-    [
-      provider(" appInfo={{ appName: 'A', disclaimer: Terms }}"),
-      '`disclaimer` of our `appInfo` is a React node, not a component.',
-    ],
-    [provider(withName, 'config} reconnectOnMount={false'), 'WalletKitProvider has no `reconnectOnMount`.'],
-    [
-      provider(withName, 'create()'),
-      'WagmiProvider is not in the same file, or its config is not a variable.',
-    ],
-    [
-      provider(withName).replace(/<(\/?)RainbowKitProvider/g, (tag, end) =>
-        end ? `${tag}></Gate` : `<Gate>${tag}`,
-      ),
-      'Gate is between WagmiProvider and RainbowKitProvider, and may use wagmi’s hooks.',
-    ],
-  ])('is left unchanged (%#)', (before, reason) => {
-    const { code, findings } = rewrite(before)
-    expect(code).toBe(before)
-    expect(findings.map((finding) => finding.replace(/^\d+: /, ''))).toContain(reason)
-  })
-
-  test('is left unchanged with an authentication adapter', () => {
-    const before = provider(withName)
-      .replace('{ RainbowKitProvider', '{ RainbowKitAuthenticationProvider, RainbowKitProvider')
-      .replace(
-        '    <RainbowKitProvider',
-        '    <RainbowKitAuthenticationProvider adapter={adapter} status={status}><RainbowKitProvider',
-      )
-      .replace('</RainbowKitProvider>', '</RainbowKitProvider></RainbowKitAuthenticationProvider>')
-    const { code, findings } = rewrite(before)
-    expect(code).toBe(before)
-    expect(findings.join('\n')).toContain('authentication adapter cannot read the session')
-  })
-
-  test.each([
-    ['lightTheme()', 'light'],
-    ['darkTheme()', 'dark'],
-    ['{ lightMode: lightTheme(), darkMode: darkTheme() }', 'auto'],
-  ])('converts the theme %s', (theme, ours) => {
-    const before = provider(`${withName} theme={${theme}}`, 'config} initialState={state')
-    const { code, findings } = rewrite(before.replace('{ Rainbow', '{ darkTheme, lightTheme, Rainbow'))
-    expect(findings).toEqual([])
-    expect(code).toContain("import { WalletKitProvider } from '@countersign/kit'")
-    expect(code).toContain(
-      `<WalletKitProvider config={config} initialState={state} appInfo={{ name: 'My App', learnMoreUrl: url }} theme="${ours}">`,
-    )
-  })
-
-  test.each(["darkTheme({ accentColor: 'red' })", 'midnightTheme()', 'own'])(
-    'is left unchanged with the theme %s',
-    (theme) => {
-      const before = provider(`${withName} theme={${theme}}`).replace(
-        '{ Rainbow',
-        '{ darkTheme, midnightTheme, Rainbow',
-      )
-      const { code, findings } = rewrite(before)
-      expect(code).toBe(before)
-      expect(findings).toContain('7: The theme is not lightTheme(), darkTheme() or both, without options.')
-    },
-  )
-
-  test('indents the lines inside, except those of a template literal', () => {
-    const before = provider(withName).replace('<main />', '<style>{`\n      a\n`}</style>')
-    expect(rewrite(before).code).toContain('\n    <style>{`\n      a\n`}</style>\n  </WalletKitProvider>')
   })
 })
 
@@ -360,56 +248,4 @@ test('reports a syntax error, and rewrites the other files', () => {
   expect(findings).toMatchObject([
     { file: 'bad.ts', line: 2, reason: expect.stringMatching(/^Syntax error: /) },
   ])
-})
-
-test.each([
-  ['{\n  "dependencies": {\n    // Comment\n  }\n}', 3],
-  ['{\n  "dependencies": {\n    "wagmi": 2,\n  }\n}', 4],
-  ['{\n  "dependencies": {{version}}\n}', 2],
-  ['', 1],
-])('reports the invalid package.json %j, and rewrites the others', (json, line) => {
-  const valid = '{ "dependencies": { "@rainbow-me/rainbowkit": "^2.2.0" } }'
-  const { files, findings } = migrate(
-    new Map([
-      ['a/package.json', json],
-      ['b/package.json', valid],
-    ]),
-  )
-  expect([...files.keys()]).toEqual(['b/package.json'])
-  expect(JSON.parse(files.get('b/package.json') ?? '').dependencies).toHaveProperty('@countersign/kit')
-  expect(findings).toMatchObject([
-    { file: 'a/package.json', line, reason: expect.stringMatching(/^Syntax error: /) },
-  ])
-})
-
-test.each([
-  'null',
-  '[]',
-  '{}',
-  '{ "dependencies": null }',
-  '{ "dependencies": "wagmi" }',
-  '{ "dependencies": {} }',
-])('leaves the package.json %j as it is', (json) => {
-  const { files, findings } = migrate(new Map([['package.json', json]]))
-  expect(files.size).toBe(0)
-  expect(findings).toEqual([])
-})
-
-test('keeps RainbowKit a dependency while a file imports it', () => {
-  const json =
-    '{\n\t"dependencies": {\n\t\t"@rainbow-me/rainbowkit": "^2.2.0",\n\t\t"wagmi": "^2.9.0"\n\t}\n}\n'
-  const left =
-    "import { useConnectModal } from '@rainbow-me/rainbowkit'\nexport const use = () => useConnectModal()\n"
-  const { files, findings } = migrate(
-    new Map([
-      ['package.json', json],
-      ['a.ts', left],
-    ]),
-  )
-  expect(JSON.parse(files.get('package.json') ?? '').dependencies).toMatchObject({
-    '@rainbow-me/rainbowkit': '^2.2.0',
-    wagmi: '^3.7.7',
-  })
-  expect(files.get('package.json')).toContain('\n\t\t"wagmi"')
-  expect(findings.map(({ file }) => file)).toEqual(['a.ts', 'package.json'])
 })

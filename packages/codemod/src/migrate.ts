@@ -3,6 +3,7 @@ import { migratePackages } from './migratePackages.ts'
 import { parse } from './parse.ts'
 import { isModule } from './project/isModule.ts'
 import type { Project } from './project/Project.ts'
+import { readAliases } from './project/readAliases.ts'
 import { convertedConfigs, usesSignIn } from './project/readProject.ts'
 import { convertConfig } from './rules/convertConfig.ts'
 import { convertConnectButton } from './rules/convertConnectButton.ts'
@@ -23,8 +24,8 @@ export type Migration = {
 }
 
 /**
- * Rewrites an application from RainbowKit 2 and wagmi 2 to `@countersign/kit` and wagmi 3. Takes the text of its modules and
- * package.json files by path, with `/` between folders, and writes nothing.
+ * Rewrites an application from RainbowKit 2 and wagmi 2 to `@countersign/kit` and wagmi 3. Takes the text of its modules,
+ * package.json and tsconfig files by path, with `/` between folders, and writes nothing.
  *
  * Running it again on the result changes nothing.
  */
@@ -37,6 +38,7 @@ export function migrate(input: ReadonlyMap<string, string>): Migration {
     configs: sources.flatMap(convertedConfigs),
     usesSignIn: usesSignIn(sources),
     paths: [...input.keys()],
+    aliases: readAliases(input),
   }
   for (const file of sources) project.configs.push(...convertConfig(file), ...convertConnectors(file))
 

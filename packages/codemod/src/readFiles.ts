@@ -1,9 +1,11 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import type { Finding } from './Finding.ts'
+import { isModule } from './project/isModule.ts'
+import { isTsconfig } from './project/readAliases.ts'
 
 const skipped = new Set(['node_modules', 'dist', 'build', 'out', 'coverage'])
-const wanted = /(\.([cm]?[jt]s|[jt]sx)|^package\.json)$/
+const isWanted = (name: string) => isModule(name) || name === 'package.json' || isTsconfig(name)
 
 type Reading = {
   /** The text of each file, by its path below `root` with `/` between folders. */
@@ -13,7 +15,7 @@ type Reading = {
 }
 
 /**
- * Reads the modules and package.json files of files and folders. Folders of dependencies and of build output are left out,
+ * Reads the modules, package.json and tsconfig files of files and folders. Folders of dependencies and of build output are left out,
  * and those whose name begins with a dot; links are not followed. Rejects if one of `paths` does not exist or is outside of
  * `root`.
  */
@@ -25,7 +27,7 @@ export async function readFiles(root: string, paths: readonly string[]): Promise
       const below = join(path, entry.name)
       if (entry.isDirectory() && !skipped.has(entry.name) && !entry.name.startsWith('.'))
         await attempt(below, visitFolder)
-      else if (entry.isFile() && wanted.test(entry.name) && !entry.name.endsWith('.d.ts'))
+      else if (entry.isFile() && isWanted(entry.name) && !entry.name.endsWith('.d.ts'))
         await attempt(below, visitFile)
     }
   }

@@ -1,9 +1,12 @@
+import type { Alias } from './readAliases.ts'
+
 /** What is known about all files of one run. */
 export type Project = {
   readonly configs: WalletConfig[]
   /** Whether any file uses RainbowKit's authentication. */
   readonly usesSignIn: boolean
   readonly paths: readonly string[]
+  readonly aliases: readonly Alias[]
 }
 
 /** A wallet config that the provider of another file may use. */

@@ -67,15 +67,29 @@ function convertElement(file: SourceFile, element: JSXElement, project: Project)
       'WalletKitProvider always reconnects. Remove the prop, and run the codemod again.',
     )
   const between = around.slice(0, around.indexOf(wagmi)).filter((outer) => outer !== nextAuth)
-  const other = between.find((outer) => !neutral.test(file.text(outer.openingElement.name)))
-  if (other)
+  const reader = between.find((outer) => !neutral.test(file.text(outer.openingElement.name)))
+  if (reader)
     return refuse(
-      other,
-      `${file.text(other.openingElement.name)} is between WagmiProvider and RainbowKitProvider, and may use wagmi’s hooks.`,
+      reader,
+      `${file.text(reader.openingElement.name)} is between WagmiProvider and RainbowKitProvider, and may use wagmi’s hooks.`,
       'Move it inside RainbowKitProvider, and run the codemod again.',
     )
 
   const found = configOf(file, config.name, project)
+  const module = file.imports.moduleOf(config.name)
+  if (module !== undefined && resolveImport(file.path, module, project) === null)
+    return refuse(
+      config,
+      `\`${config.name}\` comes from ${module}, which the codemod did not read.`,
+      `Run the codemod in a folder that contains both. If there is none, replace the providers by hand. ${GUIDE}`,
+    )
+  const other = found ? undefined : project.configs.find(({ wallets }) => wallets !== null)
+  if (other)
+    return refuse(
+      config,
+      `It is unknown whether \`${config.name}\` is the config of ${other.path}, whose wallets the provider needs.`,
+      `Import it by its name from there, and run the codemod again.`,
+    )
   const initialState = settings?.get('initialState')
   const props = convertProps(file, element, found)
   if (!props) return null
@@ -97,10 +111,11 @@ function convertElement(file: SourceFile, element: JSXElement, project: Project)
   return signIn ? [signIn.write()] : []
 }
 
-function configOf(file: SourceFile, local: string, { configs, paths }: Project): WalletConfig | undefined {
+function configOf(file: SourceFile, local: string, project: Project): WalletConfig | undefined {
+  const { configs } = project
   const imported = file.imports.byLocal(local)
   if (!imported) return configs.find(({ path, name }) => path === file.path && name === local)
-  const path = resolveImport(file.path, imported.module, paths)
+  const path = resolveImport(file.path, imported.module, project)
   return configs.find((config) => config.path === path && config.name === imported.imported)
 }
 

@@ -59,6 +59,13 @@ export class Imports {
     return this.names.find((name) => name.local === local)
   }
 
+  /** The module behind a local name, however it is imported. */
+  moduleOf(local: string): string | undefined {
+    return this.declarations.find(({ specifiers }) =>
+      specifiers.some((specifier) => specifier.local.name === local),
+    )?.source.value
+  }
+
   drop(name: ImportedName): void {
     this.#dropped.add(name.specifier)
   }

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { provider, rewrite } from '../../test/rewrite.ts'
+import { migrate } from '../migrate.ts'
+
+describe('the provider', () => {
+  const withName = " appInfo={{ appName: 'My App', learnMoreUrl: url }}"
+
+  test('replaces both', () => {
+    const { code, findings } = rewrite(provider(`${withName} modalSize="compact" initialChain={base}`))
+    expect(code).toBe(`import { WalletKitProvider } from '@countersign/kit'
+import { config } from './wagmi'
+
+export const App = () => (
+  <WalletKitProvider config={config} appInfo={{ name: 'My App', learnMoreUrl: url }} dialogSize="compact" initialChain={base}>
+    <main />
+  </WalletKitProvider>
+)
+`)
+    expect(findings).toEqual([])
+  })
+
+  test.each([
+    [provider(), 'The application name is unknown: `appName` in the config is not a string literal.'],
+    [provider(`${withName} coolMode`), 'The kit has no `coolMode`.'],
+    [provider(' {...props}'), 'RainbowKitProvider has spread props.'],
+    [
+      provider(" appInfo={{ appName: 'A', disclaimer: Terms }}"),
+      '`disclaimer` of our `appInfo` is a React node, not a component.',
+    ],
+    [provider(withName, 'config} reconnectOnMount={false'), 'WalletKitProvider has no `reconnectOnMount`.'],
+    [
+      provider(withName, 'create()'),
+      'WagmiProvider is not in the same file, or its config is not a variable.',
+    ],
+    [
+      provider(withName).replace(/<(\/?)RainbowKitProvider/g, (tag, end) =>
+        end ? `${tag}></Gate` : `<Gate>${tag}`,
+      ),
+      'Gate is between WagmiProvider and RainbowKitProvider, and may use wagmi’s hooks.',
+    ],
+  ])('is left unchanged (%#)', (before, reason) => {
+    const { code, findings } = rewrite(before)
+    expect(code).toBe(before)
+    expect(findings.map((finding) => finding.replace(/^\d+: /, ''))).toContain(reason)
+  })
+
+  test.each(['../../shared/wagmi', '@acme/wagmi', '@shared/wagmi'])(
+    'is left unchanged with a config from %s',
+    (module) => {
+      const before = provider(withName).replace('./wagmi', module)
+      const { files, findings } = migrate(
+        new Map([
+          ['src/App.tsx', before],
+          ['src/wagmi.ts', 'export const config = create()\n'],
+          ['tsconfig.json', '{ "compilerOptions": { "paths": { "@shared/*": ["../shared/*"] } } }'],
+        ]),
+      )
+      expect(files.size).toBe(0)
+      expect(findings).toMatchObject([
+        {
+          file: 'src/App.tsx',
+          line: 6,
+          reason: `\`config\` comes from ${module}, which the codemod did not read.`,
+        },
+      ])
+    },
+  )
+
+  test.each([
+    "import config from './wagmi'",
+    "import { config } from './config'",
+    'const config = useConfig()',
+  ])('is left unchanged if it may need the wallets of a config: %s', (declaration) => {
+    const { files, findings } = migrate(
+      new Map([
+        ['src/App.tsx', provider(withName).replace("import { config } from './wagmi'", declaration)],
+        ['src/config.ts', "export { config } from './wagmi'\n"],
+        [
+          'src/wagmi.ts',
+          `import { getDefaultConfig } from '@rainbow-me/rainbowkit'
+import { rabbyWallet } from '@rainbow-me/rainbowkit/wallets'
+export const config = getDefaultConfig({ appName: 'A', projectId, chains, wallets: [{ groupName: 'A', wallets: [rabbyWallet] }] })
+`,
+        ],
+      ]),
+    )
+    expect([...files.keys()]).toEqual(['src/wagmi.ts'])
+    expect(findings).toMatchObject([
+      {
+        file: 'src/App.tsx',
+        line: 6,
+        reason:
+          'It is unknown whether `config` is the config of src/wagmi.ts, whose wallets the provider needs.',
+      },
+    ])
+  })
+
+  test('is left unchanged with an authentication adapter', () => {
+    const before = provider(withName)
+      .replace('{ RainbowKitProvider', '{ RainbowKitAuthenticationProvider, RainbowKitProvider')
+      .replace(
+        '    <RainbowKitProvider',
+        '    <RainbowKitAuthenticationProvider adapter={adapter} status={status}><RainbowKitProvider',
+      )
+      .replace('</RainbowKitProvider>', '</RainbowKitProvider></RainbowKitAuthenticationProvider>')
+    const { code, findings } = rewrite(before)
+    expect(code).toBe(before)
+    expect(findings.join('\n')).toContain('authentication adapter cannot read the session')
+  })
+
+  test.each([
+    ['lightTheme()', 'light'],
+    ['darkTheme()', 'dark'],
+    ['{ lightMode: lightTheme(), darkMode: darkTheme() }', 'auto'],
+  ])('converts the theme %s', (theme, ours) => {
+    const before = provider(`${withName} theme={${theme}}`, 'config} initialState={state')
+    const { code, findings } = rewrite(before.replace('{ Rainbow', '{ darkTheme, lightTheme, Rainbow'))
+    expect(findings).toEqual([])
+    expect(code).toContain("import { WalletKitProvider } from '@countersign/kit'")
+    expect(code).toContain(
+      `<WalletKitProvider config={config} initialState={state} appInfo={{ name: 'My App', learnMoreUrl: url }} theme="${ours}">`,
+    )
+  })
+
+  test.each(["darkTheme({ accentColor: 'red' })", 'midnightTheme()', 'own'])(
+    'is left unchanged with the theme %s',
+    (theme) => {
+      const before = provider(`${withName} theme={${theme}}`).replace(
+        '{ Rainbow',
+        '{ darkTheme, midnightTheme, Rainbow',
+      )
+      const { code, findings } = rewrite(before)
+      expect(code).toBe(before)
+      expect(findings).toContain('7: The theme is not lightTheme(), darkTheme() or both, without options.')
+    },
+  )
+
+  test('indents the lines inside, except those of a template literal', () => {
+    const before = provider(withName).replace('<main />', '<style>{`\n      a\n`}</style>')
+    expect(rewrite(before).code).toContain('\n    <style>{`\n      a\n`}</style>\n  </WalletKitProvider>')
+  })
+})
