@@ -2,6 +2,7 @@ import type { Finding } from './Finding.ts'
 import { migratePackages } from './migratePackages.ts'
 import { parse } from './parse.ts'
 import { isModule } from './project/isModule.ts'
+import { moduleFinder } from './project/moduleFinder.ts'
 import type { Project } from './project/Project.ts'
 import { readAliases } from './project/readAliases.ts'
 import { convertedConfigs, usesSignIn } from './project/readProject.ts'
@@ -34,13 +35,16 @@ export function migrate(input: ReadonlyMap<string, string>): Migration {
   const sources = [...input]
     .filter(([path, code]) => isModule(path) && /rainbow-me|wagmi|countersign/.test(code))
     .flatMap(([path, code]) => parse(path, findings, () => new SourceFile(path, code)) ?? [])
+  const places = { paths: [...input.keys()], aliases: readAliases(input) }
+  const { find, others } = moduleFinder(input, sources, places)
   const project: Project = {
     configs: sources.flatMap(convertedConfigs),
     usesSignIn: usesSignIn(sources),
-    paths: [...input.keys()],
-    aliases: readAliases(input),
+    ...places,
+    find,
   }
-  for (const file of sources) project.configs.push(...convertConfig(file), ...convertConnectors(file))
+  for (const file of sources)
+    project.configs.push(...convertConfig(file, project), ...convertConnectors(file, project))
 
   const files = new Map<string, string>()
   for (const file of sources) {
@@ -54,6 +58,7 @@ export function migrate(input: ReadonlyMap<string, string>): Migration {
     if (code !== file.code) files.set(file.path, code)
     findings.push(...file.findings)
   }
+  for (const file of others) findings.push(...file.findings)
   migratePackages(input, files, findings)
   findings.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
   return { files, findings }

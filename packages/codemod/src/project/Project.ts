@@ -1,3 +1,4 @@
+import type { FindModule } from '../source/possibleValues.ts'
 import type { Alias } from './readAliases.ts'
 
 /** What is known about all files of one run. */
@@ -7,6 +8,8 @@ export type Project = {
   readonly usesSignIn: boolean
   readonly paths: readonly string[]
   readonly aliases: readonly Alias[]
+  /** Returns the file behind a module of an import, if it is a module of the run. */
+  readonly find: FindModule
 }
 
 /** A wallet config that the provider of another file may use. */

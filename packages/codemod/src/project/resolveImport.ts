@@ -15,7 +15,8 @@ const endings = [
   '/index.jsx',
 ]
 
-type Files = { readonly paths: readonly string[]; readonly aliases: readonly Alias[] }
+/** What imports may lead to. */
+export type Files = { readonly paths: readonly string[]; readonly aliases: readonly Alias[] }
 
 /** Returns the file behind a module of an import: relative, by an alias of a tsconfig, or by a usual one as `@/` or `~/`. */
 export function resolveImport(from: string, module: string, { paths, aliases }: Files): string | null {

@@ -1,7 +1,9 @@
 import type { CallExpression } from 'oxc-parser'
-import type { WalletConfig } from '../project/Project.ts'
+import type { Project, WalletConfig } from '../project/Project.ts'
+import type { FindModule } from '../source/possibleValues.ts'
 import { referencesTo } from '../source/references.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
+import { checkConfig } from './checkConfig.ts'
 import { convertWalletList } from './convertWalletList.ts'
 import { KIT, RAINBOWKIT } from './modules.ts'
 import { propertiesOf, removeProperties, stringOf } from './objects.ts'
@@ -15,11 +17,13 @@ const converted = ['appName', 'appDescription', 'appIcon', 'projectId', 'wallets
 const dropped = ['appUrl']
 
 /** Moves `getDefaultConfig` to `createWalletConfig`, and returns what a provider needs of it. */
-export function convertConfig(file: SourceFile): WalletConfig[] {
+export function convertConfig(file: SourceFile, { find }: Project): WalletConfig[] {
   const name = file.imports.find(RAINBOWKIT, 'getDefaultConfig')
   if (!name) return []
   const calls = referencesTo(file, name.local).map((reference) => file.parent(reference))
-  const configs = calls.map((call) => (call?.type === 'CallExpression' ? convertCall(file, call) : null))
+  const configs = calls.map((call) =>
+    call?.type === 'CallExpression' ? convertCall(file, call, find) : null,
+  )
   if (configs.every((config) => config !== null)) {
     file.imports.drop(name)
     file.imports.add(KIT, 'createWalletConfig')
@@ -27,7 +31,7 @@ export function convertConfig(file: SourceFile): WalletConfig[] {
   return configs.flatMap((config) => config ?? [])
 }
 
-function convertCall(file: SourceFile, call: CallExpression): WalletConfig[] | null {
+function convertCall(file: SourceFile, call: CallExpression, find: FindModule): WalletConfig[] | null {
   const [argument] = call.arguments
   const fields = argument?.type === 'ObjectExpression' ? propertiesOf(argument) : null
   if (argument?.type !== 'ObjectExpression' || !fields) {
@@ -52,13 +56,15 @@ function convertCall(file: SourceFile, call: CallExpression): WalletConfig[] | n
   const list = fields.get('wallets')
   const wallets = list ? convertWalletList(file, list.value) : null
   if (wallets && 'reason' in wallets) {
+    const { node, reason, todo } = wallets
     file.report(
-      list ?? call,
-      wallets.reason,
-      `Write a WalletList, with defineWallet for wallets of your own. ${GUIDE}`,
+      node,
+      reason,
+      todo ?? `Write a WalletList, with defineWallet for wallets of your own. ${GUIDE}`,
     )
     return null
   }
+  if (!checkConfig(file, fields, fields.get('chains'), wallets?.sdk ?? [], find)) return null
   const declarator = file.parent(call)
   const variable =
     declarator?.type === 'VariableDeclarator' && declarator.id.type === 'Identifier' ? declarator.id.name : ''

@@ -1,7 +1,8 @@
-import type { CallExpression } from 'oxc-parser'
-import type { WalletConfig } from '../project/Project.ts'
+import type { CallExpression, ObjectProperty } from 'oxc-parser'
+import type { Project, WalletConfig } from '../project/Project.ts'
 import { referencesTo } from '../source/references.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
+import { checkConfig } from './checkConfig.ts'
 import { convertWalletList } from './convertWalletList.ts'
 import { KIT, RAINBOWKIT } from './modules.ts'
 import { propertiesOf, stringOf } from './objects.ts'
@@ -16,13 +17,17 @@ const kept = ['chains', 'connectors', 'ssr', 'storage', 'transports']
  * Moves `connectorsForWallets` and the `createConfig` that takes its result: the list becomes `wallets` of the provider, and
  * the connectors are written out. Both or none.
  */
-export function convertConnectors(file: SourceFile): WalletConfig[] {
+export function convertConnectors(file: SourceFile, { find }: Project): WalletConfig[] {
   const name = file.imports.find(RAINBOWKIT, 'connectorsForWallets')
   const [use, ...others] = name ? referencesTo(file, name.local) : []
   const call = use && file.parent(use)
   if (!name || call?.type !== 'CallExpression') return []
-  const refuse = (node: { start: number }, reason: string) => {
-    file.report(node, reason, `Use createWalletConfig with walletConnect, and a WalletList. ${GUIDE}`)
+  const refuse = (
+    node: { start: number },
+    reason: string,
+    todo = `Use createWalletConfig with walletConnect, and a WalletList. ${GUIDE}`,
+  ) => {
+    file.report(node, reason, todo)
     return []
   }
   if (others[0]) return refuse(others[0], 'connectorsForWallets is called more than once.')
@@ -34,13 +39,14 @@ export function convertConnectors(file: SourceFile): WalletConfig[] {
   if (!list || list.type === 'SpreadElement' || !fields || !projectId || !appName || !isKnown)
     return refuse(call, 'connectorsForWallets has unknown options.')
   const wallets = convertWalletList(file, list)
-  if ('reason' in wallets) return refuse(list, wallets.reason)
+  if ('reason' in wallets) return refuse(wallets.node, wallets.reason, wallets.todo)
   const config = configWith(file, call)
   if (!config)
     return refuse(
       call,
       'This file has no createConfig that takes these connectors and only fields of createWalletConfig.',
     )
+  if (!checkConfig(file, fields, config.chains, wallets.sdk, find)) return []
 
   file.replace(call, writeConnectors(file, projectId, fields, wallets.sdk, call.start))
   file.replace(config.call.callee, 'createWalletConfig')
@@ -61,6 +67,7 @@ export function convertConnectors(file: SourceFile): WalletConfig[] {
 type ConfigCall = {
   readonly call: CallExpression
   readonly name: string
+  readonly chains: ObjectProperty | undefined
 }
 
 /** The `createConfig` of wagmi that takes the connectors of a call, if it has nothing that ours does not take. */
@@ -79,6 +86,8 @@ function configWith(file: SourceFile, connectors: CallExpression): ConfigCall | 
     const isKnown = [...(fields?.keys() ?? [])].every((key) => kept.includes(key))
     const variable = file.parent(call)
     if (!fields || !takesThem || !isKnown || variable?.type !== 'VariableDeclarator') return []
-    return variable.id.type === 'Identifier' ? [{ call, name: variable.id.name }] : []
+    return variable.id.type === 'Identifier'
+      ? [{ call, name: variable.id.name, chains: fields.get('chains') }]
+      : []
   })[0]
 }

@@ -13,6 +13,7 @@ export class SourceFile {
   readonly findings: Finding[] = []
   readonly #text: MagicString
   readonly #parents = new Map<Node, Node | null>()
+  readonly #insertions: { readonly at: number; readonly text: string }[] = []
   readonly #indents = new Map<number, number>()
 
   /** @throws {SyntaxError} with `line`, if the file is not valid JavaScript or TypeScript */
@@ -58,11 +59,6 @@ export class SourceFile {
     return this.code.slice(start, end)
   }
 
-  /** Text between two offsets, with the edits so far. */
-  edited(start: number, end: number): string {
-    return this.#text.slice(start, end)
-  }
-
   replace({ start, end }: { readonly start: number; readonly end: number }, text: string): void {
     if (start === end) this.insert(start, text)
     else this.#text.overwrite(start, end, withLineEnd(text, this.lineEndAt(start)))
@@ -73,7 +69,7 @@ export class SourceFile {
   }
 
   insert(at: number, text: string): void {
-    this.#text.appendLeft(at, withLineEnd(text, this.lineEndAt(at)))
+    this.#insertions.push({ at, text: withLineEnd(text, this.lineEndAt(at)) })
   }
 
   /** The end of an offset's line, or of the line before the last one. New lines there end in the same way. */
@@ -107,9 +103,11 @@ export class SourceFile {
     return /^[ \t]*/.exec(this.code.slice(at - this.column(at), at))?.[0] ?? ''
   }
 
-  /** Reports a place to change by hand. */
+  /** Reports a place to change by hand, once. */
   report(node: { readonly start: number }, reason: string, todo: string): void {
-    this.findings.push({ file: this.path, line: lineAt(this.code, node.start), reason, todo })
+    const line = lineAt(this.code, node.start)
+    const isKnown = this.findings.some((other) => other.line === line && other.reason === reason)
+    if (!isKnown) this.findings.push({ file: this.path, line, reason, todo })
   }
 
   /** The text with all edits. */
@@ -118,7 +116,10 @@ export class SourceFile {
       const spaces = /^[ \t]*/.exec(this.code.slice(at, at + columns))?.[0].length ?? 0
       if (spaces > 0) this.#text.remove(at, at + spaces)
     }
+    const insertions = this.#insertions.splice(0)
     this.imports.write()
+    // Last, because removing the text before them would remove them too.
+    for (const { at, text } of [...this.#insertions, ...insertions]) this.#text.appendLeft(at, text)
     return this.#text.toString()
   }
 }

@@ -1,0 +1,23 @@
+import type { ObjectProperty } from 'oxc-parser'
+import type { FindModule } from '../source/possibleValues.ts'
+import type { SourceFile } from '../source/SourceFile.ts'
+import { checkChains } from './checkChains.ts'
+import { checkOptions } from './checkOptions.ts'
+import { Refusals } from './Refusals.ts'
+import { sdkConnectors } from './walletNames.ts'
+
+/** Reports what our functions would refuse of RainbowKit's options and of the chains. Returns whether there is nothing. */
+export function checkConfig(
+  file: SourceFile,
+  options: ReadonlyMap<string, ObjectProperty>,
+  chains: ObjectProperty | undefined,
+  sdk: readonly string[],
+  find: FindModule,
+): boolean {
+  const refusals = new Refusals(find)
+  const located = ({ value: node }: ObjectProperty) => ({ file, node })
+  const popups = sdk.flatMap((wallet) => (wallet === 'safe' ? [] : (sdkConnectors[wallet]?.name ?? [])))
+  checkOptions(new Map([...options].map(([name, property]) => [name, located(property)])), popups, refusals)
+  if (chains) checkChains(located(chains), refusals)
+  return refusals.isEmpty
+}
