@@ -1,5 +1,6 @@
 import { isDeclared, referencesTo, renameReference } from '../source/references.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
+import { reportBalances } from './reportBalances.ts'
 
 /** What wagmi 3 calls by another name. The old names still exist there, as deprecated. */
 const hooks: Readonly<Record<string, string>> = {
@@ -70,7 +71,7 @@ export function renameWagmi(file: SourceFile): void {
         `wagmi 3 has no ${declaration.source.value}.`,
         "Import these names from 'wagmi' or 'wagmi/actions'.",
       )
-  reportTokenBalances(file)
+  reportBalances(file)
 }
 
 function rename(file: SourceFile, name: SourceFile['imports']['names'][number], to: string): void {
@@ -82,26 +83,4 @@ function rename(file: SourceFile, name: SourceFile['imports']['names'][number], 
   }
   file.imports.rename(name, to, to)
   for (const reference of referencesTo(file, local)) renameReference(file, reference, to)
-}
-
-function reportTokenBalances(file: SourceFile): void {
-  const balance =
-    file.imports.find('wagmi', 'useBalance') ??
-    file.imports.find(['wagmi/actions', '@wagmi/core'], 'getBalance')
-  if (!balance) return
-  for (const call of file.all('CallExpression')) {
-    if (call.callee.type !== 'Identifier' || call.callee.name !== balance.local) continue
-    const token = call.arguments
-      .flatMap((argument) => (argument.type === 'ObjectExpression' ? argument.properties : []))
-      .find(
-        (property) =>
-          property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'token',
-      )
-    if (token)
-      file.report(
-        token,
-        `In wagmi 3, ${balance.imported} reads only native balances.`,
-        'Read token balances with useReadContract, viem’s erc20Abi and balanceOf.',
-      )
-  }
 }
