@@ -3,8 +3,10 @@ import { migratePackages } from './migratePackages.ts'
 import { parse } from './parse.ts'
 import { isModule } from './project/isModule.ts'
 import { moduleFinder } from './project/moduleFinder.ts'
+import type { PackageJson } from './project/PackageJson.ts'
 import type { Project } from './project/Project.ts'
 import { readAliases } from './project/readAliases.ts'
+import { packageOf, readPackages } from './project/readPackages.ts'
 import { convertedConfigs, usesSignIn } from './project/readProject.ts'
 import { convertConfig } from './rules/convertConfig.ts'
 import { convertConnectButton } from './rules/convertConnectButton.ts'
@@ -14,7 +16,9 @@ import { convertProvider } from './rules/convertProvider.ts'
 import type { NewFile } from './rules/planNextAuth.ts'
 import { renameWagmi } from './rules/renameWagmi.ts'
 import { replaceStyles } from './rules/replaceStyles.ts'
+import { reportConnectorSdks } from './rules/reportConnectorSdks.ts'
 import { reportLeftovers } from './rules/reportLeftovers.ts'
+import { reportOldRainbowKit, reportVersions } from './rules/reportVersions.ts'
 import { SourceFile } from './source/SourceFile.ts'
 
 export type Migration = {
@@ -32,8 +36,12 @@ export type Migration = {
  */
 export function migrate(input: ReadonlyMap<string, string>): Migration {
   const findings: Finding[] = []
+  const packages = readPackages(input, findings)
+  const old = packages.filter(reportOldRainbowKit)
+  const isOld = (content: PackageJson | undefined) => content !== undefined && old.includes(content)
   const sources = [...input]
     .filter(([path, code]) => isModule(path) && /rainbow-me|wagmi|countersign/.test(code))
+    .filter(([path]) => !isOld(packageOf(path, packages)))
     .flatMap(([path, code]) => parse(path, findings, () => new SourceFile(path, code)) ?? [])
   const places = { paths: [...input.keys()], aliases: readAliases(input) }
   const { find, others } = moduleFinder(input, sources, places)
@@ -53,13 +61,16 @@ export function migrate(input: ReadonlyMap<string, string>): Migration {
     convertHooks(file)
     replaceStyles(file)
     renameWagmi(file)
+    reportConnectorSdks(file, packageOf(file.path, packages))
     reportLeftovers(file)
     const code = file.print()
     if (code !== file.code) files.set(file.path, code)
     findings.push(...file.findings)
   }
-  for (const file of others) findings.push(...file.findings)
-  migratePackages(input, files, findings)
+  const current = packages.filter((content) => !isOld(content))
+  current.forEach(reportVersions)
+  migratePackages(current, input, files, findings)
+  for (const file of [...others, ...packages.map(({ file }) => file)]) findings.push(...file.findings)
   findings.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
   return { files, findings }
 }

@@ -1,22 +1,19 @@
-import { posix } from 'node:path'
 import type { Finding } from './Finding.ts'
 import { migratePackage } from './migratePackage.ts'
-import { parse } from './parse.ts'
 import { isModule } from './project/isModule.ts'
-import { PackageJson } from './project/PackageJson.ts'
+import type { PackageJson } from './project/PackageJson.ts'
 import { isRainbowKit, RAINBOWKIT } from './rules/modules.ts'
 
 /** Moves each package.json that uses RainbowKit to the dependencies of the rewritten modules in its folder. */
 export function migratePackages(
+  packages: readonly PackageJson[],
   input: ReadonlyMap<string, string>,
   files: Map<string, string>,
   findings: Finding[],
 ): void {
-  for (const [path, json] of input) {
-    if (posix.basename(path) !== 'package.json') continue
-    const content = parse(path, findings, () => new PackageJson(path, json))
-    if (!content?.versions('dependencies').has(RAINBOWKIT)) continue
-    const folder = posix.dirname(path) === '.' ? '' : `${posix.dirname(path)}/`
+  for (const content of packages) {
+    const { folder, file } = content
+    if (content.versionOf(RAINBOWKIT, ['dependencies']) === null) continue
     const packageModules = [...input, ...files].filter(
       ([other]) => other.startsWith(folder) && isModule(other),
     )
@@ -24,10 +21,10 @@ export function migratePackages(
     const isLeft = [...modules].some(isRainbowKit)
     migratePackage(content, modules, isLeft)
     const migrated = content.print()
-    if (migrated !== json) files.set(path, migrated)
+    if (migrated !== input.get(file.path)) files.set(file.path, migrated)
     if (isLeft)
       findings.push({
-        file: path,
+        file: file.path,
         line: 1,
         reason: 'RainbowKit stays a dependency, because files still import it. It does not support wagmi 3.',
         todo: 'Make the other reported changes, and run the codemod again.',

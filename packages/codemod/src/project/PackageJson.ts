@@ -1,6 +1,9 @@
-import type { ObjectExpression } from 'oxc-parser'
+import { posix } from 'node:path'
+import type { ObjectExpression, ObjectProperty } from 'oxc-parser'
 import { propertiesOf, removeProperties, stringOf } from '../rules/objects.ts'
 import { lineAt, SourceFile } from '../source/SourceFile.ts'
+
+const FIELDS = ['dependencies', 'devDependencies', 'peerDependencies']
 
 /** A package.json that is being rewritten. Unedited text stays byte for byte. */
 export class PackageJson {
@@ -17,15 +20,21 @@ export class PackageJson {
     this.#content = content?.type === 'ObjectExpression' ? content : null
   }
 
-  /** The versions in a field such as `dependencies`, by name. */
-  versions(field: string): Map<string, string> {
-    const properties = this.#object(field)
-    return new Map(
-      [...(properties ? entriesOf(properties) : [])].map(([name, { value }]) => [
-        name,
-        stringOf(value) ?? '',
-      ]),
-    )
+  /** The folder, with `/` at its end; empty for that of the run. */
+  get folder(): string {
+    const folder = posix.dirname(this.file.path)
+    return folder === '.' ? '' : `${folder}/`
+  }
+
+  /** The version range of a dependency of any kind, or `null`. */
+  versionOf(name: string, fields: readonly string[] = FIELDS): string | null {
+    const entry = this.#entry(name, fields)
+    return entry ? (stringOf(entry.value) ?? '') : null
+  }
+
+  /** Reports the line of a dependency. */
+  report(name: string, reason: string, todo: string): void {
+    this.file.report(this.#entry(name, FIELDS) ?? { start: 0 }, reason, todo)
   }
 
   /** Removes entries of `dependencies`, and writes others where their names belong. */
@@ -76,14 +85,23 @@ export class PackageJson {
     return properties[0] ? this.file.code.slice(start + 1, properties[0].start) : ' '
   }
 
+  #entry(name: string, fields: readonly string[]): ObjectProperty | undefined {
+    for (const field of fields) {
+      const object = this.#object(field)
+      const entry = object && entriesOf(object).get(name)
+      if (entry) return entry
+    }
+    return undefined
+  }
+
   #object(field: string): ObjectExpression | null {
     const value = this.#content && propertiesOf(this.#content)?.get(field)?.value
     return value?.type === 'ObjectExpression' ? value : null
   }
 }
 
-function entriesOf(object: ObjectExpression) {
-  return propertiesOf(object) ?? new Map<string, never>()
+function entriesOf(object: ObjectExpression): Map<string, ObjectProperty> {
+  return propertiesOf(object) ?? new Map()
 }
 
 /** Refuses what is JavaScript and not JSON, such as a trailing comma. */
