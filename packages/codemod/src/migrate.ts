@@ -13,6 +13,7 @@ import { convertConnectButton } from './rules/convertConnectButton.ts'
 import { convertConnectors } from './rules/convertConnectors.ts'
 import { convertHooks } from './rules/convertHooks.ts'
 import { convertProvider } from './rules/convertProvider.ts'
+import { RAINBOWKIT } from './rules/modules.ts'
 import type { NewFile } from './rules/planNextAuth.ts'
 import { renameWagmi } from './rules/renameWagmi.ts'
 import { replaceStyles } from './rules/replaceStyles.ts'
@@ -59,10 +60,14 @@ export function migrate(input: ReadonlyMap<string, string>): Migration {
     for (const { path, code } of convertProvider(file, project)) addFile(file, input, files, { path, code })
     convertConnectButton(file, project.usesSignIn)
     convertHooks(file)
-    replaceStyles(file)
+    reportLeftovers(file)
     renameWagmi(file)
     reportConnectorSdks(file, packageOf(file.path, packages))
-    reportLeftovers(file)
+  }
+  const providers = sources.filter(({ imports }) => imports.find(RAINBOWKIT, 'RainbowKitProvider'))
+  const unfinished = new Set(providers.map(({ path }) => packageOf(path, packages)))
+  for (const file of sources) {
+    if (!unfinished.has(packageOf(file.path, packages))) replaceStyles(file)
     const code = file.print()
     if (code !== file.code) files.set(file.path, code)
     findings.push(...file.findings)

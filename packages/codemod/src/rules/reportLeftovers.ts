@@ -5,6 +5,9 @@ import { isRainbowKit } from './modules.ts'
 const todos: Readonly<Record<string, string>> = {
   Chain: "Use Chain from 'viem', and pass icons as `chainIcons` to createWalletConfig.",
   Locale: "Use Locale from '@countersign/kit'.",
+  lightTheme: 'Pass `theme="light"` to WalletKitProvider, or use createTheme.',
+  darkTheme: 'Pass `theme="dark"` to WalletKitProvider, or use createTheme.',
+  midnightTheme: "Use createTheme({ preset: 'midnight' }) from '@countersign/kit'.",
   Theme: "Use createTheme from '@countersign/kit', or CSS custom properties.",
   Wallet: "Use Wallet from '@countersign/wallets', and defineWallet for a wallet of your own.",
   WalletList: "Use WalletList from '@countersign/kit': [{ name, wallets }].",
