@@ -122,6 +122,43 @@ export const config = getDefaultConfig({ appName: 'A', projectId, chains, wallet
     )
   })
 
+  const two = (theme: string) => `import { lightTheme, RainbowKitProvider } from '@rainbow-me/rainbowkit'
+import { WagmiProvider } from 'wagmi'
+import { config } from './wagmi'
+export const One = () => (
+  <WagmiProvider config={config}><RainbowKitProvider appInfo={{ appName: 'A' }} theme={lightTheme()}><a /></RainbowKitProvider></WagmiProvider>
+)
+export const Two = () => (
+  <WagmiProvider config={config}><RainbowKitProvider appInfo={{ appName: 'A' }} theme={${theme}}><b /></RainbowKitProvider></WagmiProvider>
+)
+`
+
+  test('leaves no import of a theme that two providers have', () => {
+    const { code, findings } = rewrite(two('lightTheme()'))
+    expect(code).not.toContain('rainbow-me')
+    expect(code.match(/theme="light"/g)).toHaveLength(2)
+    expect(findings).toEqual([])
+  })
+
+  test('is left unchanged if another one in the file is', () => {
+    const { code, findings } = rewrite(two('own'))
+    expect(code).toBe(two('own'))
+    expect(findings).toContain('8: The theme is not lightTheme(), darkTheme() or both, without options.')
+  })
+
+  test.each([
+    ["import { ThemeProvider } from './theme'", false],
+    ['function ThemeProvider() {}', false],
+    ["import { ThemeProvider } from 'next-themes'", true],
+  ])('is rewritten inside a theme provider only if a package has it: %s', (declaration, isRewritten) => {
+    const before = `${declaration}\n${provider(withName)}`
+      .replace('    <RainbowKitProvider', '    <ThemeProvider><RainbowKitProvider')
+      .replace('</RainbowKitProvider>', '</RainbowKitProvider></ThemeProvider>')
+    const { code, findings } = rewrite(before)
+    expect(code === before).toBe(!isRewritten)
+    expect(findings).toHaveLength(isRewritten ? 0 : 1)
+  })
+
   test.each(["darkTheme({ accentColor: 'red' })", 'midnightTheme()', 'own'])(
     'is left unchanged with the theme %s',
     (theme) => {

@@ -1,7 +1,7 @@
 import type { JSXElement, Node } from 'oxc-parser'
 import type { Project, WalletConfig } from '../project/Project.ts'
 import { resolveImport } from '../project/resolveImport.ts'
-import { referencesTo } from '../source/references.ts'
+import { isDeclared, referencesTo } from '../source/references.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
 import { convertProps } from './convertProviderProps.ts'
 import { attributesOf, expressionOf, isElement, renameElement, unwrap } from './jsx.ts'
@@ -15,22 +15,24 @@ const neutral =
 
 /**
  * Replaces WagmiProvider, RainbowKitProvider and RainbowKitSiweNextAuthProvider with WalletKitProvider, at the place of
- * RainbowKitProvider. All or nothing for each RainbowKitProvider. Returns the files that the new code needs.
+ * RainbowKitProvider. All of a file or none. Returns the files that the new code needs.
  */
 export function convertProvider(file: SourceFile, project: Project): NewFile[] {
   const name = file.imports.find(RAINBOWKIT, 'RainbowKitProvider')
   if (!name) return []
   const elements = file.all('JSXElement').filter((element) => isElement(element, name.local))
-  const converted = elements.map((element) => convertElement(file, element, project))
-  if (converted.some((files) => files === null)) return []
+  const plans = elements.map((element) => planElement(file, element, project))
+  if (plans.some((plan) => plan === null)) return []
+  const added = plans.flatMap((write) => write?.() ?? [])
   file.imports.drop(name)
   file.imports.add(KIT, 'WalletKitProvider')
   const wagmi = file.imports.find('wagmi', 'WagmiProvider')
   if (wagmi) file.imports.drop(wagmi)
-  return converted.flatMap((files) => files ?? [])
+  return added
 }
 
-function convertElement(file: SourceFile, element: JSXElement, project: Project): NewFile[] | null {
+/** Returns a function that makes the edits of one provider, or `null` after reporting why it cannot be moved. */
+function planElement(file: SourceFile, element: JSXElement, project: Project): (() => NewFile[]) | null {
   const local = (module: string, name: string) => file.imports.find(module, name)?.local
   const around = file.ancestors(element).filter((node) => node.type === 'JSXElement')
   const wagmi = around.find((outer) => isElement(outer, local('wagmi', 'WagmiProvider')))
@@ -67,7 +69,7 @@ function convertElement(file: SourceFile, element: JSXElement, project: Project)
       'WalletKitProvider always reconnects. Remove the prop, and run the codemod again.',
     )
   const between = around.slice(0, around.indexOf(wagmi)).filter((outer) => outer !== nextAuth)
-  const reader = between.find((outer) => !neutral.test(file.text(outer.openingElement.name)))
+  const reader = between.find((outer) => !isNeutral(file, outer, project))
   if (reader)
     return refuse(
       reader,
@@ -96,19 +98,31 @@ function convertElement(file: SourceFile, element: JSXElement, project: Project)
   const signIn = nextAuth ? planNextAuth(file, nextAuth) : null
   if (nextAuth && !signIn) return null
 
-  renameElement(file, element, 'WalletKitProvider')
-  const first = [
-    `config={${config.name}}`,
-    ...props.first,
-    ...(initialState ? [file.text(initialState)] : []),
-    ...(signIn ? [`signIn={${signIn.name}}`] : []),
-  ]
-  file.insert(element.openingElement.name.end, ` ${first.join(' ')}`)
-  props.write()
-  if (found?.wallets && found.path !== file.path) importFromConfig(file, config.name, found.wallets)
-  unwrap(file, wagmi)
-  if (nextAuth) unwrap(file, nextAuth)
-  return signIn ? [signIn.write()] : []
+  return () => {
+    renameElement(file, element, 'WalletKitProvider')
+    const first = [
+      `config={${config.name}}`,
+      ...props.first,
+      ...(initialState ? [file.text(initialState)] : []),
+      ...(signIn ? [`signIn={${signIn.name}}`] : []),
+    ]
+    file.insert(element.openingElement.name.end, ` ${first.join(' ')}`)
+    props.write()
+    if (found?.wallets && found.path !== file.path) importFromConfig(file, config.name, found.wallets)
+    unwrap(file, wagmi)
+    if (nextAuth) unwrap(file, nextAuth)
+    return signIn ? [signIn.write()] : []
+  }
+}
+
+/** Whether an element is one of a package, and never reads the wallet. The application's own may do anything. */
+function isNeutral(file: SourceFile, { openingElement }: JSXElement, project: Project): boolean {
+  const name = file.text(openingElement.name)
+  const module = file.imports.moduleOf(name.split('.')[0] ?? '')
+  const isOwn =
+    isDeclared(file, name) ||
+    (module !== undefined && (module.startsWith('.') || resolveImport(file.path, module, project) !== null))
+  return neutral.test(name) && !isOwn
 }
 
 function configOf(file: SourceFile, local: string, project: Project): WalletConfig | undefined {

@@ -1,4 +1,4 @@
-import type { Expression, JSXAttribute } from 'oxc-parser'
+import type { Expression, JSXAttribute, Node } from 'oxc-parser'
 import { referencesTo } from '../source/references.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
 import { expressionOf } from './jsx.ts'
@@ -17,11 +17,21 @@ export function planTheme(file: SourceFile, attribute: JSXAttribute): (() => voi
   }
   return () => {
     file.replace(attribute, `theme="${theme}"`)
+    const provider = file.parent(attribute)
+    const tag = provider?.type === 'JSXOpeningElement' ? file.text(provider.name) : ''
+    // All providers of a file are rewritten, or none.
+    const themes = file
+      .all('JSXOpeningElement')
+      .flatMap((element) =>
+        file.text(element.name) === tag
+          ? element.attributes.filter((other) => other.type === 'JSXAttribute' && other.name.name === 'theme')
+          : [],
+      )
     for (const imported of ['lightTheme', 'darkTheme']) {
       const name = file.imports.find(RAINBOWKIT, imported)
       const uses = name ? referencesTo(file, name.local) : []
-      if (name && uses.every(({ start, end }) => start >= attribute.start && end <= attribute.end))
-        file.imports.drop(name)
+      const isRewritten = (use: Node) => themes.some(({ start, end }) => use.start >= start && use.end <= end)
+      if (name && uses.every(isRewritten)) file.imports.drop(name)
     }
   }
 }
