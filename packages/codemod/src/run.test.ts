@@ -137,3 +137,17 @@ test.each([[], ['--dry']])('does not replace a file that it was not told to read
   expect(output).toContain('src/nextAuthSignIn.ts:1\n  It exists already.\n')
   expect(output).not.toContain('+++ b/src/nextAuthSignIn.ts')
 })
+
+test('names installed dependencies that need wagmi 2', async () => {
+  mkdirSync(join(folder, 'node_modules/bridge'), { recursive: true })
+  writeFileSync(
+    join(folder, 'node_modules/bridge/package.json'),
+    '{ "peerDependencies": { "wagmi": "^2.0.0" } }',
+  )
+  writeFileSync(
+    join(folder, 'package.json'),
+    '{\n  "dependencies": {\n    "@rainbow-me/rainbowkit": "^2.2.0",\n    "bridge": "^1.0.0"\n  }\n}\n',
+  )
+  expect(await start('rainbowkit', '--force')).toBe(1)
+  expect(output).toContain('package.json:4\n  bridge needs wagmi ^2.0.0: with wagmi 3')
+})

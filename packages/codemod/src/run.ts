@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { diff } from './diff.ts'
+import { findPeers } from './findPeers.ts'
 import { migrate } from './migrate.ts'
 import { readFiles } from './readFiles.ts'
 import { uncommitted } from './uncommitted.ts'
@@ -48,7 +49,7 @@ export async function run({ args, folder, print }: RunOptions): Promise<0 | 1 | 
   const { files: rewritten, findings: places } = migrate(input)
   const taken = await findTaken(folder, rewritten, input)
   const files = new Map([...rewritten].filter(([path]) => !taken.some(({ file }) => file === path)))
-  const findings = [...reading.findings, ...taken, ...places]
+  const findings = [...reading.findings, ...(await findPeers(folder, input)), ...taken, ...places]
   for (const [path, code] of files) {
     if (isDry) print(diff(path, input.get(path) ?? null, code))
     else {

@@ -32,6 +32,14 @@ export class PackageJson {
     return entry ? (stringOf(entry.value) ?? '') : null
   }
 
+  /** The names of what the package itself installs. */
+  names(): string[] {
+    return ['dependencies', 'devDependencies'].flatMap((field) => {
+      const object = this.#object(field)
+      return object ? [...entriesOf(object).keys()] : []
+    })
+  }
+
   /** Reports the line of a dependency. */
   report(name: string, reason: string, todo: string): void {
     this.file.report(this.#entry(name, FIELDS) ?? { start: 0 }, reason, todo)

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Finding } from './Finding.ts'
+import { PackageJson } from './project/PackageJson.ts'
+import { readPackages } from './project/readPackages.ts'
+import { isRainbowKit, KIT, RAINBOWKIT } from './rules/modules.ts'
+
+/** Dependencies that the codemod changes itself, or reports elsewhere. */
+const isOwn = (name: string) => isRainbowKit(name) || /^(wagmi$|@wagmi\/|@countersign\/)/.test(name)
+
+/**
+ * Reports installed dependencies that need wagmi 2 or RainbowKit, so that `npm install` would end in ERESOLVE. What is not
+ * installed is not known.
+ */
+export async function findPeers(root: string, input: ReadonlyMap<string, string>): Promise<Finding[]> {
+  const packages = readPackages(input, []).filter(
+    (content) => (content.versionOf(RAINBOWKIT) ?? content.versionOf(KIT)) !== null,
+  )
+  for (const content of packages)
+    for (const name of content.names().filter((name) => !isOwn(name))) {
+      const installed = await readInstalled(join(root, content.folder), name)
+      if (installed) reportPeers(content, name, installed)
+    }
+  return packages.flatMap(({ file }) => file.findings)
+}
+
+function reportPeers(content: PackageJson, name: string, installed: PackageJson): void {
+  const wagmi = installed.versionOf('wagmi', ['peerDependencies'])
+  if (wagmi !== null && !admitsWagmi3(wagmi))
+    content.report(
+      name,
+      `${name} needs wagmi ${wagmi}: with wagmi 3, npm install ends in ERESOLVE.`,
+      'Install a version for wagmi 3, or remove it.',
+    )
+  const rainbowKit = installed.versionOf(RAINBOWKIT, ['peerDependencies', 'dependencies'])
+  if (rainbowKit !== null)
+    content.report(
+      name,
+      `${name} needs RainbowKit ${rainbowKit}, which needs wagmi 2: npm install ends in ERESOLVE.`,
+      'Replace it with your own code for @countersign/kit, or remove it.',
+    )
+}
+
+/** Whether one of the ranges of a version begins at 3, or is open above an older version. */
+function admitsWagmi3(range: string): boolean {
+  return range
+    .split('||')
+    .some((part) => /^\s*([\^~=v]*3(\.|\s|$)|\*|x|$|latest|>=?\s*[0-3](\.[\dx]+)*\s*$)/.test(part))
+}
+
+/** The package.json of an installed dependency, as Node.js finds it. */
+async function readInstalled(folder: string, name: string): Promise<PackageJson | null> {
+  const path = join(folder, 'node_modules', name, 'package.json')
+  try {
+    return new PackageJson(path, await readFile(path, 'utf8'))
+  } catch {
+    return dirname(folder) === folder ? null : readInstalled(dirname(folder), name)
+  }
+}
