@@ -14,7 +14,8 @@ export async function ownRelay(context: BrowserContext, { url, relay }: RunningW
     if (route.request().resourceType() !== 'document') return route.fallback()
     // The server may close a keep-alive connection while it is reused.
     const response = await route.fetch({ maxRetries: 2 })
-    const withNewRelay = (text: string) => text.replaceAll(relay.url, newRelay.url)
+    // Over HTTP too: the policy allows both.
+    const withNewRelay = (text: string) => text.replaceAll(hostOf(relay), hostOf(newRelay))
     const headers = Object.entries(response.headers()).map(([name, value]) => [name, withNewRelay(value)])
     await route.fulfill({
       response,
@@ -23,4 +24,8 @@ export async function ownRelay(context: BrowserContext, { url, relay }: RunningW
     })
   })
   return newRelay
+}
+
+function hostOf({ url }: LocalRelay): string {
+  return new URL(url).host
 }

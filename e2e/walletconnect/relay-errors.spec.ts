@@ -15,7 +15,9 @@ import { ANY, showCode } from '../support/phoneFlows.ts'
 test.describe.configure({ timeout: 60_000 })
 
 const UNREACHABLE = 'WalletConnect could not be reached. Check your connection, then try again.'
-const REFUSED = 'WalletConnect refused this site. Contact the site’s support.'
+const REFUSED =
+  'WalletConnect refused this site. Check that your device’s date and time are right, or contact the site’s support.'
+const HOUR = 3_600_000
 
 /** Scans a code with a phone, and expects that it leads to "Verify your account". */
 async function expectPairs(page: Page, phone: TestPhone, code: string) {
@@ -73,8 +75,7 @@ for (const refuseIn of ['close', 'frame'] as const)
     relay,
     pageErrors,
   }) => {
-    // Behind by the offset added below: a relay rejects tokens from the future.
-    await page.clock.install({ time: Date.now() - 120_000 })
+    await page.clock.install()
     await relay.faults.set({ refuse: 'Project not found', refuseIn })
     await page.goto('/')
     const sockets = countSockets(page)
@@ -94,6 +95,38 @@ for (const refuseIn of ['close', 'frame'] as const)
     await retryButton(page).click()
     await expectPairs(page, phone, await readQrCode(page))
   })
+
+test('R4.11 reports a refused handshake within a second, and RETRY works', async ({ page, phone, relay }) => {
+  await relay.faults.set({ refuse: 'JWT validation error', refuseIn: 'handshake' })
+  await page.goto('/')
+  await choose(page, ANY)
+  await expect(stateOf(page, 'scan')).toBeVisible()
+  await expectFailed(page, REFUSED, { within: 1000 })
+  await relay.faults.clear()
+  await retryButton(page).click()
+  await expectPairs(page, phone, await readQrCode(page))
+})
+
+test('R4.11 connects while the clock of the device is 11 hours ahead', async ({ page, phone }) => {
+  await page.clock.install({ time: Date.now() + 11 * HOUR })
+  await page.goto('/')
+  await expectPairs(page, phone, await showCode(page))
+})
+
+test('R4.11 names the clock of the device when it is a day ahead, and RETRY works once it is right', async ({
+  page,
+  phone,
+  pageErrors,
+}) => {
+  await page.clock.install({ time: Date.now() + 24 * HOUR })
+  await page.goto('/')
+  await choose(page, ANY)
+  await expectFailed(page, REFUSED)
+  expect(pageErrors.consoleErrors.join()).toContain('JWT Token is not yet valid')
+  await page.clock.setSystemTime(Date.now())
+  await retryButton(page).click()
+  await expectPairs(page, phone, await readQrCode(page))
+})
 
 test('R2.6 a QR code stays valid over a short relay outage', async ({ page, phone, relay }) => {
   await page.goto('/')

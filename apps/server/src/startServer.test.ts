@@ -80,7 +80,7 @@ describe('the page', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
     expect(String(headers['content-security-policy']).split('; ')).toEqual([
       "default-src 'self'",
-      "connect-src 'self' http://127.0.0.1:8545 ws://127.0.0.1:5555",
+      "connect-src 'self' http://127.0.0.1:8545 ws://127.0.0.1:5555 http://127.0.0.1:5555",
       "img-src 'self' data:",
       "style-src 'self'",
       "script-src 'self'",
@@ -125,7 +125,7 @@ describe('the page', () => {
     server = await start({ walletConnect: { projectId: '0123456789abcdef0123456789abcdef', relayUrl } })
     const { headers } = await ask('/')
     expect(headers['content-security-policy']).toContain(
-      "connect-src 'self' http://127.0.0.1:8545 wss://relay.walletconnect.org wss://relay.walletconnect.com;",
+      "connect-src 'self' http://127.0.0.1:8545 wss://relay.walletconnect.org https://relay.walletconnect.org wss://relay.walletconnect.com https://relay.walletconnect.com;",
     )
   })
 

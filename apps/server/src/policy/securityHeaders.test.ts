@@ -20,7 +20,7 @@ function directiveOf(policy: string, directive: string): string | undefined {
 
 test('R12.2 the policy allows avatar gateways, their subdomains and avatar origins', () => {
   expect(sourcesOf('connect-src', true)).toBe(
-    "connect-src 'self' http://127.0.0.1:8545 ws://127.0.0.1:5555 " +
+    "connect-src 'self' http://127.0.0.1:8545 ws://127.0.0.1:5555 http://127.0.0.1:5555 " +
       'http://127.0.0.1:5001 https://arweave.example https://*.arweave.example https://nft.example',
   )
   expect(sourcesOf('img-src', true)).toBe(
@@ -29,7 +29,9 @@ test('R12.2 the policy allows avatar gateways, their subdomains and avatar origi
 })
 
 test('R12.3 allows no host of avatars in the policy if no chain has ENS', () => {
-  expect(sourcesOf('connect-src', false)).toBe("connect-src 'self' http://127.0.0.1:8545 ws://127.0.0.1:5555")
+  expect(sourcesOf('connect-src', false)).toBe(
+    "connect-src 'self' http://127.0.0.1:8545 ws://127.0.0.1:5555 http://127.0.0.1:5555",
+  )
   expect(sourcesOf('img-src', false)).toBe("img-src 'self' data:")
 })
 
@@ -50,7 +52,7 @@ test.each([
   (walletSdks, added) => {
     const without = pagePolicy(testSettings)
     const policy = pagePolicy({ ...testSettings, walletSdks })
-    const expected = "connect-src 'self' http://127.0.0.1:8545 ws://127.0.0.1:5555"
+    const expected = "connect-src 'self' http://127.0.0.1:8545 ws://127.0.0.1:5555 http://127.0.0.1:5555"
     expect(directiveOf(policy, 'connect-src')).toBe(expected + added)
     expect(policy.replace(`${expected}${added};`, `${expected};`)).toBe(without)
   },

@@ -38,9 +38,11 @@ export function pagePolicy(options: PolicyOptions): string {
   ].join('; ')
 }
 
+/** The relays, also over HTTP: why one refused a handshake is read that way. */
 function relaysOf({ relayUrl }: Settings['walletConnect']): string[] {
   if (relayUrl === null) return []
-  return relayUrl === PUBLIC_RELAY ? [relayUrl, PUBLIC_RELAY_OTHER_NAME] : [relayUrl]
+  const relays = relayUrl === PUBLIC_RELAY ? [relayUrl, PUBLIC_RELAY_OTHER_NAME] : [relayUrl]
+  return relays.flatMap((url) => [url, url.replace(/^ws/, 'http')])
 }
 
 /** The policy of responses that are not pages. */

@@ -9,17 +9,18 @@ const OWN = '0123456789abcdef0123456789abcdef'
 const { relay, client } = relayUnderTest({ projectIds: [OWN], origins: ['https://app.example'] })
 
 describe('refusals are final and have a reason', () => {
-  const refusals: [string, RawClientOptions, string][] = [
-    ['no project id', { projectId: '' }, 'Authorization error: Project ID is missing'],
-    ['an unknown project id', { projectId: 'f'.repeat(32) }, 'Project not found'],
-    ['no token', { token: '' }, 'Unauthorized: invalid key'],
+  const refusals: [string, RawClientOptions, string, number][] = [
+    ['no project id', { projectId: '' }, 'Authorization error: Project ID is missing', 401],
+    ['an unknown project id', { projectId: 'f'.repeat(32) }, 'Project not found', 403],
+    ['no token', { token: '' }, 'Unauthorized: invalid key', 401],
     [
       'a token for another relay',
       { token: createIdentity().token('wss://relay.example') },
       'Unauthorized: invalid key',
+      401,
     ],
-    ['another origin', { origin: 'https://evil.example' }, 'Unauthorized: origin not allowed'],
-    ['an origin that is none', { origin: 'null' }, 'Unauthorized: origin not allowed'],
+    ['another origin', { origin: 'https://evil.example' }, 'Unauthorized: origin not allowed', 403],
+    ['an origin that is none', { origin: 'null' }, 'Unauthorized: origin not allowed', 403],
   ]
 
   test.each(refusals)('R5.1 %s closes the socket with 3000', async (_what, options, reason) => {
@@ -28,9 +29,18 @@ describe('refusals are final and have a reason', () => {
     expect(relay().sockets()).toEqual([])
   })
 
-  test.each(refusals)('%s is HTTP 403 for a client that reads no close event', async (_what, options) => {
-    expect(await client({ ...options, useOnCloseEvent: false }).failed).toContain('403')
-  })
+  test.each(refusals)(
+    '%s is an HTTP status without the close event',
+    async (_what, options, reason, status) => {
+      const { socket, failed } = client({ ...options, useOnCloseEvent: false })
+      expect(await failed).toBe(`Unexpected server response: ${status}`)
+      const { origin } = options
+      const response = await fetch(socket.url.replace('ws:', 'http:'), origin ? { headers: { origin } } : {})
+      expect(response.status).toBe(status)
+      expect(response.headers.get('access-control-allow-origin')).toBe('*')
+      expect(await response.text()).toBe(reason)
+    },
+  )
 })
 
 test.each<[string, RawClientOptions]>([

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { identityOf } from './token.ts'
+import { readToken } from './token.ts'
 
 export type AdmissionRules = {
   readonly projectIds: readonly string[]
@@ -11,17 +11,18 @@ export type AdmissionRules = {
 
 export type Admission =
   | { readonly status: 'admitted'; readonly clientId: string }
-  | { readonly status: 'refused'; readonly reason: string }
+  /** `http`: the status of the handshake for a client that does not read the close event. */
+  | { readonly status: 'refused'; readonly http: 401 | 403; readonly reason: string }
 
 /** Decides whether to accept a socket, with the public relay's error messages. */
 export function checkAdmission({ url, headers }: IncomingMessage, rules: AdmissionRules): Admission {
   const query = queryOf(url)
   const projectId = query.get('projectId') ?? ''
-  if (projectId === '') return refused('Authorization error: Project ID is missing')
-  if (!rules.projectIds.includes(projectId)) return refused('Project not found')
-  if (!isAllowed(headers.origin, rules.origins)) return refused('Unauthorized: origin not allowed')
-  const clientId = identityOf(query.get('auth') ?? '', rules.hosts)
-  return clientId === null ? refused('Unauthorized: invalid key') : { status: 'admitted', clientId }
+  if (projectId === '') return refused(401, 'Authorization error: Project ID is missing')
+  if (!rules.projectIds.includes(projectId)) return refused(403, 'Project not found')
+  if (!isAllowed(headers.origin, rules.origins)) return refused(403, 'Unauthorized: origin not allowed')
+  const token = readToken(query.get('auth') ?? '', rules.hosts)
+  return token.status === 'refused' ? refused(401, token.reason) : token
 }
 
 /** True if the client requested refusals in the close event: a page cannot read a socket's HTTP status. */
@@ -33,8 +34,8 @@ function queryOf(url = ''): URLSearchParams {
   return new URLSearchParams(url.slice(url.indexOf('?') + 1))
 }
 
-function refused(reason: string): Admission {
-  return { status: 'refused', reason }
+function refused(http: 401 | 403, reason: string): Admission {
+  return { status: 'refused', http, reason }
 }
 
 /** Native apps send no Origin; local pages are always allowed. */

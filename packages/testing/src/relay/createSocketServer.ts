@@ -1,18 +1,18 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { listen } from '../http/listen.ts'
 
 /**
- * The decision on an upgrade request. A refusal is sent as a close code, in a frame on a socket that stays open,
- * or by HTTP status 403, which a page cannot read.
+ * The decision on a request. A refusal is sent as a close code, in a frame on a socket that stays open, or by the
+ * status of the handshake, which a page reads only by requesting the URL again without an upgrade.
  */
 export type Verdict =
   | { readonly kind: 'admit'; readonly clientId: string }
   | { readonly kind: 'close'; readonly reason: string }
   | { readonly kind: 'frame'; readonly reason: string }
-  | { readonly kind: 'http'; readonly reason: string }
+  | { readonly kind: 'http'; readonly status: 401 | 403; readonly reason: string }
   | { readonly kind: 'ignore' }
 
 export type SocketServerOptions = {
@@ -29,7 +29,7 @@ export type SocketServer = {
   /** Ends all connections and stops listening. */
   stop(): Promise<void>
   /** Refuses a socket permanently. */
-  refuse(socket: WebSocket, by: 'close' | 'frame', reason: string): void
+  refuse(socket: WebSocket, by: 'close' | 'frame' | 'handshake', reason: string): void
   /** Sockets after their handshake. */
   readonly sockets: ReadonlySet<WebSocket>
 }
@@ -43,8 +43,12 @@ const MAX_SOCKETS = 256
 const MAX_FRAME = 1_048_576
 
 export function createSocketServer({ decide, onSocket }: SocketServerOptions): SocketServer {
-  const server = createServer((_request, response) => {
-    response.writeHead(426, { 'content-type': 'text/plain', upgrade: 'websocket' }).end('This is a relay.\n')
+  const server = createServer((request, response) => {
+    const verdict = decide(request)
+    if (verdict.kind === 'ignore') return
+    const headers = { 'content-type': 'text/plain', 'access-control-allow-origin': '*' }
+    if (verdict.kind === 'http') response.writeHead(verdict.status, headers).end(verdict.reason)
+    else response.writeHead(426, { ...headers, upgrade: 'websocket' }).end('This is a relay.\n')
   })
   const webSockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME })
   /** All connections, also those without a handshake. */
@@ -52,8 +56,9 @@ export function createSocketServer({ decide, onSocket }: SocketServerOptions): S
   const silent = new WeakSet<WebSocket>()
   let heartbeat: NodeJS.Timeout | undefined
 
-  function refuse(socket: WebSocket, by: 'close' | 'frame', reason: string): void {
-    if (by === 'close') socket.close(REFUSED, reason)
+  function refuse(socket: WebSocket, by: 'close' | 'frame' | 'handshake', reason: string): void {
+    if (by === 'handshake') socket.terminate()
+    else if (by === 'close') socket.close(REFUSED, reason)
     else socket.send(JSON.stringify({ id: 0, jsonrpc: '2.0', error: { code: REFUSED, message: reason } }))
   }
 
@@ -76,8 +81,8 @@ export function createSocketServer({ decide, onSocket }: SocketServerOptions): S
     const verdict = decide(request)
     // Keep reading, to notice when the client disconnects.
     if (verdict.kind === 'ignore') return void wire.resume().once('end', () => wire.destroy())
-    if (verdict.kind === 'http') return rejectUpgrade(wire, '403 Forbidden', verdict.reason)
-    if (webSockets.clients.size >= MAX_SOCKETS) return rejectUpgrade(wire, '503 Service Unavailable', 'Full.')
+    if (verdict.kind === 'http') return rejectUpgrade(wire, verdict.status, verdict.reason)
+    if (webSockets.clients.size >= MAX_SOCKETS) return rejectUpgrade(wire, 503, 'Full.')
     webSockets.handleUpgrade(request, wire, head, (socket) => {
       socket.on('error', () => socket.terminate())
       socket.on('pong', () => silent.delete(socket))
@@ -114,8 +119,8 @@ export function createSocketServer({ decide, onSocket }: SocketServerOptions): S
   }
 }
 
-function rejectUpgrade(wire: Duplex, status: string, reason: string): void {
-  const head = [`HTTP/1.1 ${status}`, 'Connection: close', 'Content-Type: text/plain']
+function rejectUpgrade(wire: Duplex, status: number, reason: string): void {
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'Connection: close', 'Content-Type: text/plain']
   wire.once('finish', () => wire.destroy())
   wire.end(`${head.join('\r\n')}\r\nContent-Length: ${Buffer.byteLength(reason)}\r\n\r\n${reason}`)
 }

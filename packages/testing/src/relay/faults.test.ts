@@ -101,6 +101,16 @@ describe('refuse', () => {
     expect((await client().subscribe(topic)).error).toBeUndefined()
   })
 
+  test('can be the status of the handshake, which cuts open sockets', async () => {
+    const { a } = await pair()
+    await relay().faults.set({ refuse: reason, refuseIn: 'handshake' })
+    expect((await a.closed).code).toBe(1006)
+    const { failed, socket } = client()
+    expect(await failed).toContain('403')
+    const response = await fetch(socket.url.replace('ws:', 'http:'))
+    expect([response.status, await response.text()]).toEqual([403, reason])
+  })
+
   test('can be sent as a frame on a socket that stays open and is ignored', async () => {
     const { a } = await pair()
     await relay().faults.set({ refuse: reason, refuseIn: 'frame' })

@@ -12,8 +12,11 @@ export type RelayFaults = {
   readonly fail: Readonly<Record<string, RelayError>>
   /** Refuses all open and new sockets permanently with this reason; `null` for none. */
   readonly refuse: string | null
-  /** How the refusal is sent: by closing the socket, or as an error frame on a socket that stays open. */
-  readonly refuseIn: 'close' | 'frame'
+  /**
+   * How the refusal is sent: by closing the socket, as an error frame on a socket that stays open, or as status 403 of the
+   * handshake, which cuts open sockets.
+   */
+  readonly refuseIn: 'close' | 'frame' | 'handshake'
   /** New connections are accepted, but their handshakes never complete. Open sockets stay. */
   readonly unreachable: boolean
   readonly deliverTwice: boolean

@@ -16,7 +16,7 @@ const checks: { readonly [Name in keyof RelayFaults]: Check } = {
   loseResponses: isSome((method) => typeof method === 'string'),
   fail: (value) => isRecord(value) && Object.values(value).every(isError),
   refuse: (value) => value === null || (typeof value === 'string' && value.length <= 120),
-  refuseIn: (value) => value === 'close' || value === 'frame',
+  refuseIn: (value) => value === 'close' || value === 'frame' || value === 'handshake',
   unreachable: isBoolean,
   deliverTwice: isBoolean,
   outOfOrder: isBoolean,

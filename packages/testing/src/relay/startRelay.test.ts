@@ -421,7 +421,7 @@ describe('sockets', () => {
   })
 
   test('are the only protocol: other HTTP requests get 426', async () => {
-    const response = await fetch(relay().url.replace('ws:', 'http:'))
+    const response = await fetch(`${relay().url.replace('ws:', 'http:')}?useOnCloseEvent=true`)
     expect([response.status, await response.text()]).toEqual([426, 'This is a relay.\n'])
   })
 

@@ -1,6 +1,6 @@
 import { TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
 import { TestingError } from '../errors/TestingError.ts'
-import { checkAdmission, readsCloseEvent } from './admission.ts'
+import { type Admission, checkAdmission, readsCloseEvent } from './admission.ts'
 import { createBroker } from './broker.ts'
 import { createConnection } from './connection.ts'
 import { createSocketServer } from './createSocketServer.ts'
@@ -71,11 +71,13 @@ export async function startRelay(options: StartRelayOptions = {}): Promise<Local
         origins,
         hosts: [`127.0.0.1:${number}`, `localhost:${number}`],
       })
-      if (admission.status === 'admitted' && current.refuse === null) {
-        return { kind: 'admit', clientId: admission.clientId }
-      }
-      const reason = current.refuse ?? (admission.status === 'refused' ? admission.reason : '')
-      return { kind: readsCloseEvent(request) ? current.refuseIn : 'http', reason }
+      const { refuse } = current
+      const refusal: Admission =
+        refuse === null ? admission : { status: 'refused', http: 403, reason: refuse }
+      if (refusal.status === 'admitted') return { kind: 'admit', clientId: refusal.clientId }
+      const { http: status, reason } = refusal
+      const kind = readsCloseEvent(request) ? current.refuseIn : 'handshake'
+      return kind === 'handshake' ? { kind: 'http', status, reason } : { kind, reason }
     },
     onSocket(socket, clientId) {
       const connection = createConnection({

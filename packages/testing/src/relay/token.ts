@@ -2,14 +2,39 @@ import { fromBase58, fromBase64Url } from '@countersign/walletconnect/protocol'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { isRecord } from '../rpc/isRecord.ts'
 
-/** Tolerated clock skew, in seconds. */
-const SKEW = 60
+/** Tolerated clock skew in seconds, as at the public relay. */
+const LEEWAY = 120
+
+export type TokenVerdict =
+  | { readonly status: 'admitted'; readonly clientId: string }
+  | { readonly status: 'refused'; readonly reason: string }
 
 /**
- * Returns the issuer of a relay token (JWT with EdDSA, RFC 8037; the issuer is a did:key); `null` if the token is
- * invalid now or for these hosts.
+ * Verifies a relay token (JWT with EdDSA, RFC 8037; the issuer is a did:key) for these hosts, and returns its issuer or
+ * the public relay's error message.
  */
-export function identityOf(token: string, hosts: readonly string[], now: number = Date.now()): string | null {
+export function readToken(token: string, hosts: readonly string[], now: number = Date.now()): TokenVerdict {
+  const claims = claimsOf(token, hosts)
+  if (claims === null) return refused('Unauthorized: invalid key')
+  const { iss, iat, exp } = claims
+  const seconds = Math.floor(now / 1000)
+  if (exp < seconds - LEEWAY) return refused(`JWT validation error: JWT Token is expired: Some(${exp})`)
+  const latest = seconds + LEEWAY
+  if (iat > latest)
+    return refused(
+      `JWT validation error: JWT Token is not yet valid: basic.iat: ${iat}, now + time_leeway: ${latest}, time_leeway: ${LEEWAY}`,
+    )
+  return { status: 'admitted', clientId: iss }
+}
+
+function refused(reason: string): TokenVerdict {
+  return { status: 'refused', reason }
+}
+
+type Claims = { readonly iss: string; readonly iat: number; readonly exp: number }
+
+/** `null` if the token is malformed, for another relay, or not signed by its issuer. */
+function claimsOf(token: string, hosts: readonly string[]): Claims | null {
   const [head = '', body = '', signature = '', ...rest] = token.split('.')
   if (rest.length > 0) return null
   try {
@@ -17,11 +42,10 @@ export function identityOf(token: string, hosts: readonly string[], now: number 
     const { iss, sub, aud, iat, exp } = decode(body)
     if (alg !== 'EdDSA' || typ !== 'JWT' || typeof iss !== 'string') return null
     if (typeof sub !== 'string' || sub === '' || !isFor(aud, hosts)) return null
-    if (typeof iat !== 'number' || typeof exp !== 'number') return null
-    const seconds = now / 1000
-    if (exp <= seconds || iat > seconds + SKEW) return null
+    if (!Number.isSafeInteger(iat) || !Number.isSafeInteger(exp)) return null
     const signed = new TextEncoder().encode(`${head}.${body}`)
-    return ed25519.verify(fromBase64Url(signature), signed, publicKeyOf(iss)) ? iss : null
+    if (!ed25519.verify(fromBase64Url(signature), signed, publicKeyOf(iss))) return null
+    return { iss, iat: Number(iat), exp: Number(exp) }
   } catch {
     return null
   }

@@ -35,10 +35,20 @@ test('has issuer, audience and expiry in the token', () => {
     iss: CLIENT_ID,
     sub: expect.stringMatching(/^[0-9a-f]{64}$/),
     aud: AUDIENCE,
-    iat: 1_656_910_097,
-    exp: 1_656_996_497,
+    iat: 1_656_910_097 - 43_200,
+    exp: 1_656_910_097 + 43_200,
     act: 'client_auth',
   })
+})
+
+test.each([
+  ['ahead', 12],
+  ['behind', -12],
+])('R4.11 the token is valid at a relay while the clock is up to 12 hours %s', (_way, hours) => {
+  const [, body] = parts(createIdentity(SEED).token(AUDIENCE, NOW + hours * 3_600_000))
+  const { iat, exp } = decode(body)
+  expect(iat).toBeLessThanOrEqual(NOW / 1000)
+  expect(exp).toBeGreaterThanOrEqual(Math.floor(NOW / 1000))
 })
 
 test('signs the token with Ed25519, verified by Node', () => {

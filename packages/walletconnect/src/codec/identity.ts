@@ -4,8 +4,13 @@ import { toBase58, toBase64Url } from './encoding.ts'
 
 /** Multicodec prefix of an Ed25519 public key. */
 const ED25519 = Uint8Array.of(0xed, 0x01)
-/** Seconds. */
+/** Seconds, as of the official clients. */
 const TOKEN_LIFETIME = 86_400
+/**
+ * A token is dated back by half its lifetime, because relays refuse one that begins more than two minutes later by their
+ * clock. It is used at once, so it works while the device's clock is up to 12 hours ahead or behind.
+ */
+const TOKEN_AGE = TOKEN_LIFETIME / 2
 
 /** A client's identity at a relay: an Ed25519 key (RFC 8032). */
 export type Identity = {
@@ -23,7 +28,7 @@ export function createIdentity(seed: Uint8Array = randomBytes(32)): Identity {
   return {
     clientId,
     token(audience, now = Date.now()) {
-      const iat = Math.floor(now / 1000)
+      const iat = Math.floor(now / 1000) - TOKEN_AGE
       const claims = {
         iss: clientId,
         sub: bytesToHex(randomBytes(32)),

@@ -2,7 +2,7 @@
  * Why pairing with a wallet or a request to it failed.
  *
  * - `missing_project_id`: no project ID was passed
- * - `refused`: the relay rejected the project ID or this origin
+ * - `refused`: the relay rejected the project ID, this origin, or a token of a device whose clock is wrong
  * - `unreachable`: the relay did not respond in time
  * - `expired`: no response before the pairing or the request expired
  * - `rejected`: the user rejected in the wallet

@@ -14,6 +14,7 @@ const PAINT = 40
 export function createRelay(options: RelayOptions): Relay {
   let state = INITIAL_RELAY_STATE
   let socket: WebSocket | undefined
+  let url = ''
   let identity: Identity | undefined
   let unwatchPage: (() => void) | undefined
   let lastCaller = 0
@@ -35,6 +36,12 @@ export function createRelay(options: RelayOptions): Relay {
         // Creating the first token takes as long as everything before it, so the page paints first.
         if (globalThis.location && !identity) setTimeout(openFirst, PAINT)
         else open()
+        return
+      case 'read_refusal':
+        void import('./readRefusal.ts')
+          .then(({ readRefusal }) => readRefusal(url))
+          .then((reason) => reason !== null && dispatch({ type: 'refusal', reason }))
+          .catch(() => {})
         return
       case 'disconnect':
         if (socket) disconnect(socket)
@@ -76,7 +83,8 @@ export function createRelay(options: RelayOptions): Relay {
   function open(): void {
     try {
       const WebSocket = options.WebSocket ?? globalThis.WebSocket
-      socket = new WebSocket(relayUrl(options.url, options.projectId, theIdentity()))
+      url = relayUrl(options.url, options.projectId, theIdentity())
+      socket = new WebSocket(url)
       socket.onopen = () => dispatch({ type: 'socket_open' })
       socket.onmessage = ({ data }) => dispatch({ type: 'socket_frame', data })
       socket.onclose = ({ code, reason }) => dispatch({ type: 'socket_close', code, reason })

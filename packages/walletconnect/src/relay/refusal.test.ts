@@ -64,6 +64,37 @@ test('a relay that refused can be closed, and rejects calls as closed', async ()
   await expect(relay.subscribe(TOPIC)).rejects.toMatchObject({ code: 'cancelled' })
 })
 
+test('R4.11 a refused handshake is told before the second socket, and is permanent', async () => {
+  holdClock()
+  server().handshake = 'unauthorized'
+  const { count, WebSocket } = countSockets()
+  const onRefused = vi.fn()
+  const relay = client({ onRefused, WebSocket })
+  const call = relay.subscribe(TOPIC)
+  await expect(call).rejects.toMatchObject({
+    code: 'refused',
+    message: 'The relay rejected the connection: Status 401: JWT validation error',
+  })
+  expect(count.made).toBe(1)
+  expect(onRefused.mock.calls).toEqual([['Status 401: JWT validation error']])
+  expect(relay.status()).toBe('refused')
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(count.made).toBe(1)
+})
+
+test('a failed handshake whose status is no refusal, or cannot be read, is repeated', async () => {
+  const onRefused = vi.fn()
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  server().handshake = 'forbidden'
+  const subscribed = client({ onRefused }).subscribe(TOPIC)
+  await until(() => server().attempts() > 2)
+  server().handshake = 'done'
+  await subscribed
+  expect(onRefused).not.toHaveBeenCalled()
+  // Once for all failures in a row.
+  expect(fetched).toHaveBeenCalledOnce()
+})
+
 test.each([
   ['another end', ({ end }: ServedSocket) => end(3001, 'Something else')],
   ['an error of another code', ({ send }: ServedSocket) => send(frame({ code: -32000 }))],

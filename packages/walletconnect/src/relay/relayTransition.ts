@@ -90,8 +90,15 @@ function apply(draft: RelayDraft, event: RelayEvent): void {
       receive(draft, event.data)
       return
     case 'socket_close':
-      if (event.code === REFUSED) refuse(draft, readReason(event.reason))
-      else reconnect(draft, new Error(`The relay closed the socket: ${event.code}.`))
+      if (event.code === REFUSED) refuse(draft, event.reason)
+      else {
+        // A relay, or a proxy in front of it, that refuses the handshake itself.
+        if (state.phase === 'opening' && state.failures === 0) draft.effects.push({ type: 'read_refusal' })
+        reconnect(draft, new Error(`The relay closed the socket: ${event.code}.`))
+      }
+      return
+    case 'refusal':
+      if (state.phase === 'opening' || state.phase === 'retrying') refuse(draft, event.reason)
       return
     case 'socket_error':
       reconnect(draft, event.cause)
@@ -163,7 +170,8 @@ function expire(draft: RelayDraft, caller: number): void {
   settle(draft, [caller], error)
 }
 
-function refuse(draft: RelayDraft, reason: string): void {
+function refuse(draft: RelayDraft, given: string): void {
+  const reason = readReason(given)
   end(draft, 'refused', new WalletConnectError('refused', `The relay rejected the connection: ${reason}`))
   draft.effects.push({ type: 'refused', reason })
 }

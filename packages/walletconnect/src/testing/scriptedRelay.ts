@@ -26,7 +26,8 @@ export type ServedSocket = {
 
 /** The behavior of the relay, which a test can change at any time. Default: responds to every call with `true`. */
 export type Script = {
-  handshake: 'done' | 'never' | 'forbidden'
+  /** `forbidden`: status 403, which a page cannot read. `unauthorized`: status 401, which it can. */
+  handshake: 'done' | 'never' | 'forbidden' | 'unauthorized'
   onOpen: (socket: ServedSocket) => void
   onCall: (socket: ServedSocket, call: ClientFrame) => void
 }
@@ -46,7 +47,11 @@ export type ScriptedRelay = Script & {
 
 /** Starts a local WebSocket server with any behavior. */
 export async function startScriptedRelay(script: Partial<Script> = {}): Promise<ScriptedRelay> {
-  const server = createServer()
+  const server = createServer((_request, response) => {
+    const isReadable = relay.handshake === 'unauthorized'
+    response.writeHead(isReadable ? 401 : 426, isReadable ? { 'access-control-allow-origin': '*' } : {})
+    response.end('JWT validation error')
+  })
   const webSockets = new WebSocketServer({ noServer: true })
   const wires = new Set<Duplex>()
   const sockets: ServedSocket[] = []
@@ -60,6 +65,7 @@ export async function startScriptedRelay(script: Partial<Script> = {}): Promise<
     attempts++
     wire.on('error', () => wire.destroy())
     if (relay.handshake === 'forbidden') wire.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+    if (relay.handshake === 'unauthorized') wire.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\n\r\n')
     if (relay.handshake === 'done')
       webSockets.handleUpgrade(request, wire, head, (socket) => serve(socket, request))
   })

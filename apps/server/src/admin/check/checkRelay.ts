@@ -24,7 +24,7 @@ export async function checkRelay(
     if (status === 101) return { level: 'ok', subject, message: `${host} accepts the project ID.` }
     const isRefusal = status === 401 || status === 403
     const message = isRefusal
-      ? `${host} rejected the project ID or the origin ${origin} (status ${status}). Check the settings of the project.`
+      ? `${host} rejected the project ID or the origin ${origin} (status ${status}). Check the settings of the project, and the clock of this machine.`
       : `${host} returned status ${status}.`
     return { level: 'error', subject, message }
   } catch (error) {

@@ -133,7 +133,8 @@ export const texts: Translation = {
   'failed.code_expired': 'انتهت صلاحية الرمز أثناء وجود هذه الصفحة في الخلفية.',
   'failed.relay_unreachable': 'تعذّر الوصول إلى WalletConnect. تحقق من اتصالك بالإنترنت، ثم أعد المحاولة.',
   'failed.invalid_response': 'أرسلت المحفظة استجابة غير صالحة. أعد المحاولة، أو اختر محفظة أخرى.',
-  'failed.relay_refused': 'رفضت خدمة WalletConnect هذا الموقع. تواصل مع فريق دعم الموقع.',
+  'failed.relay_refused':
+    'رفضت خدمة WalletConnect هذا الموقع. تحقق من صحة التاريخ والوقت على جهازك، أو تواصل مع فريق دعم الموقع.',
 
   'get.title': 'احصل على محفظة',
   'get.text': 'اختر محفظة للبدء. يمكنك تغييرها في أي وقت.',

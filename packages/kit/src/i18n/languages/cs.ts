@@ -133,7 +133,8 @@ export const texts: Translation = {
     'S WalletConnect se nepodařilo spojit. Zkontrolujte připojení a zkuste to znovu.',
   'failed.invalid_response':
     'Peněženka poslala neplatnou odpověď. Zkuste to znovu nebo vyberte jinou peněženku.',
-  'failed.relay_refused': 'WalletConnect odmítl tento web. Obraťte se na podporu webu.',
+  'failed.relay_refused':
+    'WalletConnect odmítl tento web. Zkontrolujte, zda má vaše zařízení správné datum a čas, nebo se obraťte na podporu webu.',
 
   'get.title': 'Získat peněženku',
   'get.text': 'Vyberte si jednu pro začátek. Kdykoli ji můžete změnit.',

@@ -133,7 +133,7 @@ export const texts: Translation = {
   'failed.invalid_response':
     'Die Wallet hat eine ungültige Antwort gesendet. Versuchen Sie es erneut oder wählen Sie eine andere Wallet.',
   'failed.relay_refused':
-    'WalletConnect hat diese Website abgewiesen. Wenden Sie sich an den Support der Website.',
+    'WalletConnect hat diese Website abgewiesen. Prüfen Sie, ob Datum und Uhrzeit Ihres Geräts stimmen, oder wenden Sie sich an den Support der Website.',
 
   'get.title': 'Wallet holen',
   'get.text': 'Wählen Sie eine für den Anfang aus. Sie können jederzeit wechseln.',

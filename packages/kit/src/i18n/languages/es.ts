@@ -130,7 +130,7 @@ export const texts: Translation = {
   'failed.invalid_response':
     'La billetera ha enviado una respuesta no válida. Vuelve a intentarlo o elige otra billetera.',
   'failed.relay_refused':
-    'WalletConnect ha rechazado este sitio. Ponte en contacto con el servicio de asistencia del sitio.',
+    'WalletConnect ha rechazado este sitio. Comprueba que la fecha y la hora de tu dispositivo sean correctas o ponte en contacto con el servicio de asistencia del sitio.',
 
   'get.title': 'Obtener una billetera',
   'get.text': 'Elige una para empezar. Puedes cambiar cuando quieras.',

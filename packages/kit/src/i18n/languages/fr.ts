@@ -128,7 +128,8 @@ export const texts: Translation = {
   'failed.relay_unreachable': 'WalletConnect est injoignable. Vérifiez votre connexion, puis réessayez.',
   'failed.invalid_response':
     'Le portefeuille a envoyé une réponse non valide. Réessayez ou choisissez un autre portefeuille.',
-  'failed.relay_refused': 'WalletConnect a refusé ce site. Contactez l’assistance du site.',
+  'failed.relay_refused':
+    'WalletConnect a refusé ce site. Vérifiez que la date et l’heure de votre appareil sont exactes, ou contactez l’assistance du site.',
 
   'get.title': 'Obtenir un portefeuille',
   'get.text': 'Choisissez-en un pour commencer. Vous pourrez en changer à tout moment.',

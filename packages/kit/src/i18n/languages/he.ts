@@ -120,7 +120,8 @@ export const texts: Translation = {
   'failed.code_expired': 'תוקף הקוד פג בזמן שהדף הזה היה ברקע.',
   'failed.relay_unreachable': 'לא ניתן היה להגיע אל WalletConnect. בדקו את החיבור לאינטרנט ונסו שוב.',
   'failed.invalid_response': 'הארנק שלח תגובה לא תקינה. נסו שוב או בחרו ארנק אחר.',
-  'failed.relay_refused': 'WalletConnect דחה את האתר הזה. פנו לתמיכה של האתר.',
+  'failed.relay_refused':
+    'WalletConnect דחה את האתר הזה. בדקו שהתאריך והשעה במכשיר נכונים, או פנו לתמיכה של האתר.',
 
   'get.title': 'הורדת ארנק',
   'get.text': 'בחרו ארנק להתחלה. אפשר להחליף בכל עת.',

@@ -117,7 +117,8 @@ export const texts: Translation = {
   'failed.code_expired': 'Kode kedaluwarsa saat halaman ini berada di latar belakang.',
   'failed.relay_unreachable': 'WalletConnect tidak dapat dijangkau. Periksa koneksi Anda, lalu coba lagi.',
   'failed.invalid_response': 'Dompet mengirim respons yang tidak valid. Coba lagi, atau pilih dompet lain.',
-  'failed.relay_refused': 'WalletConnect menolak situs ini. Hubungi dukungan situs ini.',
+  'failed.relay_refused':
+    'WalletConnect menolak situs ini. Periksa apakah tanggal dan waktu perangkat Anda benar, atau hubungi dukungan situs ini.',
 
   'get.title': 'Dapatkan Dompet',
   'get.text': 'Pilih salah satu untuk memulai. Anda dapat menggantinya kapan saja.',

@@ -127,7 +127,8 @@ export const texts: Translation = {
   'failed.relay_unreachable': 'Impossibile raggiungere WalletConnect. Controlla la connessione, poi riprova.',
   'failed.invalid_response':
     'Il wallet ha inviato una risposta non valida. Riprova o scegli un altro wallet.',
-  'failed.relay_refused': 'WalletConnect ha rifiutato questo sito. Contatta l’assistenza del sito.',
+  'failed.relay_refused':
+    'WalletConnect ha rifiutato questo sito. Controlla che la data e l’ora del dispositivo siano corrette o contatta l’assistenza del sito.',
 
   'get.title': 'Ottieni un wallet',
   'get.text': 'Scegline uno per iniziare. Puoi cambiarlo in qualsiasi momento.',

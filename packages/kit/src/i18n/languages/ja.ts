@@ -123,7 +123,8 @@ export const texts: Translation = {
     'WalletConnectに接続できませんでした。インターネット接続を確認してから、もう一度お試しください。',
   'failed.invalid_response':
     'ウォレットから無効な応答がありました。もう一度試すか、別のウォレットを選んでください。',
-  'failed.relay_refused': 'WalletConnectがこのサイトを拒否しました。サイトのサポートにお問い合わせください。',
+  'failed.relay_refused':
+    'WalletConnectがこのサイトを拒否しました。デバイスの日付と時刻が正しいか確認するか、サイトのサポートにお問い合わせください。',
 
   'get.title': 'ウォレットを入手',
   'get.text': '最初に使うウォレットを選んでください。いつでも変更できます。',

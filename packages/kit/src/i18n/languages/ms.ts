@@ -120,7 +120,8 @@ export const texts: Translation = {
   'failed.relay_unreachable':
     'WalletConnect tidak dapat dihubungi. Semak sambungan anda, kemudian cuba lagi.',
   'failed.invalid_response': 'Dompet menghantar respons yang tidak sah. Cuba lagi atau pilih dompet lain.',
-  'failed.relay_refused': 'WalletConnect menolak laman web ini. Hubungi sokongan laman web ini.',
+  'failed.relay_refused':
+    'WalletConnect menolak laman web ini. Semak sama ada tarikh dan masa peranti anda betul, atau hubungi sokongan laman web ini.',
 
   'get.title': 'Dapatkan Dompet',
   'get.text': 'Pilih satu untuk bermula. Anda boleh bertukar pada bila-bila masa.',

@@ -129,7 +129,7 @@ export const texts: Translation = {
   'failed.invalid_response':
     'De wallet stuurde een ongeldig antwoord. Probeer het opnieuw of kies een andere wallet.',
   'failed.relay_refused':
-    'WalletConnect heeft deze site geweigerd. Neem contact op met de helpdesk van de site.',
+    'WalletConnect heeft deze site geweigerd. Controleer of de datum en tijd van je apparaat kloppen, of neem contact op met de helpdesk van de site.',
 
   'get.title': 'Wallet downloaden',
   'get.text': 'Kies er een om mee te beginnen. Je kunt altijd overstappen.',

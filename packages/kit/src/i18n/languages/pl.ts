@@ -134,7 +134,8 @@ export const texts: Translation = {
     'Nie udało się połączyć z WalletConnect. Sprawdź połączenie i spróbuj ponownie.',
   'failed.invalid_response':
     'Portfel wysłał nieprawidłową odpowiedź. Spróbuj ponownie lub wybierz inny portfel.',
-  'failed.relay_refused': 'WalletConnect odrzucił tę stronę. Skontaktuj się z jej pomocą techniczną.',
+  'failed.relay_refused':
+    'WalletConnect odrzucił tę stronę. Sprawdź, czy data i godzina na urządzeniu są prawidłowe, lub skontaktuj się z pomocą techniczną strony.',
 
   'get.title': 'Pobierz portfel',
   'get.text': 'Wybierz jeden na początek. Możesz go zmienić w dowolnej chwili.',

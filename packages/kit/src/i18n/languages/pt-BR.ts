@@ -128,7 +128,8 @@ export const texts: Translation = {
     'Não foi possível se comunicar com o WalletConnect. Verifique sua conexão e tente novamente.',
   'failed.invalid_response':
     'A carteira enviou uma resposta inválida. Tente novamente ou escolha outra carteira.',
-  'failed.relay_refused': 'O WalletConnect recusou este site. Entre em contato com o suporte do site.',
+  'failed.relay_refused':
+    'O WalletConnect recusou este site. Verifique se a data e a hora do seu dispositivo estão corretas ou entre em contato com o suporte do site.',
 
   'get.title': 'Obter uma carteira',
   'get.text': 'Escolha uma para começar. Você pode trocar quando quiser.',

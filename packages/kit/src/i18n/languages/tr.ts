@@ -129,7 +129,8 @@ export const texts: Translation = {
     'WalletConnect hizmetine ulaşılamadı. İnternet bağlantınızı kontrol edip tekrar deneyin.',
   'failed.invalid_response':
     'Cüzdan geçersiz bir yanıt gönderdi. Tekrar deneyin veya başka bir cüzdan seçin.',
-  'failed.relay_refused': 'WalletConnect bu siteyi reddetti. Sitenin destek ekibiyle iletişime geçin.',
+  'failed.relay_refused':
+    'WalletConnect bu siteyi reddetti. Cihazınızın tarih ve saatinin doğru olduğunu kontrol edin veya sitenin destek ekibiyle iletişime geçin.',
 
   'get.title': 'Cüzdan edin',
   'get.text': 'Başlamak için birini seçin. İstediğiniz zaman değiştirebilirsiniz.',

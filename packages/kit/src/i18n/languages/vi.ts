@@ -117,7 +117,8 @@ export const texts: Translation = {
   'failed.relay_unreachable':
     'Không kết nối được với WalletConnect. Hãy kiểm tra kết nối của bạn, rồi thử lại.',
   'failed.invalid_response': 'Ví đã gửi phản hồi không hợp lệ. Hãy thử lại hoặc chọn ví khác.',
-  'failed.relay_refused': 'WalletConnect đã từ chối trang web này. Hãy liên hệ bộ phận hỗ trợ của trang web.',
+  'failed.relay_refused':
+    'WalletConnect đã từ chối trang web này. Hãy kiểm tra ngày giờ trên thiết bị của bạn có đúng không, hoặc liên hệ bộ phận hỗ trợ của trang web.',
 
   'get.title': 'Tải ví',
   'get.text': 'Chọn một ví để bắt đầu. Bạn có thể đổi ví bất cứ lúc nào.',

@@ -111,7 +111,8 @@ export const texts: Translation = {
   'failed.code_expired': '此页面在后台时，二维码已过期。',
   'failed.relay_unreachable': '无法连接到 WalletConnect。请检查您的网络连接，然后重试。',
   'failed.invalid_response': '钱包返回了无效的响应。请重试，或选择其他钱包。',
-  'failed.relay_refused': 'WalletConnect 拒绝了此网站。请联系网站的客服支持。',
+  'failed.relay_refused':
+    'WalletConnect 拒绝了此网站。请检查设备的日期和时间是否正确，或联系网站的客服支持。',
 
   'get.title': '获取钱包',
   'get.text': '选择一个开始使用。您可以随时更换。',
