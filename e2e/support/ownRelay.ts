@@ -26,6 +26,6 @@ export async function ownRelay(context: BrowserContext, { url, relay }: RunningW
   return newRelay
 }
 
-function hostOf({ url }: LocalRelay): string {
+function hostOf({ url }: Pick<LocalRelay, 'url'>): string {
   return new URL(url).host
 }

@@ -1,3 +1,4 @@
+import { isInstance, property } from '@countersign/api/thrown'
 import { QueryClient } from '@tanstack/react-query'
 
 /**
@@ -30,9 +31,9 @@ export const mutationScopes = {
 /** True when every RPC URL was already tried more than once. */
 function isFinalError(error: unknown): boolean {
   let layer = error
-  for (let level = 0; level < 10 && layer instanceof Error; level += 1) {
-    if (layer.name === 'RpcUnreachableError') return true
-    layer = layer.cause
+  for (let level = 0; level < 10 && isInstance(layer, Error); level += 1) {
+    if (property(layer, 'name') === 'RpcUnreachableError') return true
+    layer = property(layer, 'cause')
   }
   return false
 }

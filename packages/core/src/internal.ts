@@ -1,4 +1,5 @@
 export { drawIdenticon } from '@countersign/api/identicon'
+export { isInstance } from '@countersign/api/thrown'
 export { cachedChainIcon, loadChainIcon } from './chains/chainIconCache.ts'
 export { chainIcon } from './chains/chainIcons.ts'
 export { switchWallet } from './chains/switchWallet.ts'

@@ -1,3 +1,4 @@
+import { isInstance, property, textOf } from '@countersign/api/thrown'
 import { createBufferedWriter } from './createBufferedWriter.ts'
 
 export type Level = 'info' | 'warn' | 'error'
@@ -29,13 +30,29 @@ export function createLog({ format, write = createBufferedWriter() }: LogOptions
 /** A replacer function makes serialization several times slower, and few lines have an error. */
 function toJson(entry: Readonly<Record<string, unknown>>): string {
   for (const name in entry) {
-    if (typeof entry[name] === 'object' && entry[name] !== null) return JSON.stringify(entry, errorsInWords)
+    const kind = typeof entry[name]
+    if ((kind === 'object' && entry[name] !== null) || kind === 'bigint') return withErrors(entry)
   }
   return JSON.stringify(entry)
 }
 
+/** A thrown value may be circular, or throw when it is read; the line is then written without its details. */
+function withErrors(entry: Readonly<Record<string, unknown>>): string {
+  try {
+    return JSON.stringify(entry, errorsInWords)
+  } catch {
+    const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+    const fields = Object.entries(entry).map(([name, value]) => [
+      name,
+      isPlain(value) ? value : textOf(value),
+    ])
+    return JSON.stringify(Object.fromEntries(fields))
+  }
+}
+
 function inWords([name, value]: [string, unknown]): string {
-  return `${name}: ${value instanceof Error ? (value.stack ?? String(value)) : String(value)}`
+  const stack = isInstance(value, Error) ? property(value, 'stack') : undefined
+  return `${name}: ${typeof stack === 'string' ? stack : textOf(value)}`
 }
 
 function errorsInWords(_: string, value: unknown): unknown {

@@ -1,3 +1,4 @@
+import { isInstance } from '@countersign/api/thrown'
 import { SignInRequestError } from '@countersign/sign-in/client'
 import { accountText } from '../i18n/accountText.ts'
 import { formatSeconds } from '../i18n/dates.ts'
@@ -6,7 +7,7 @@ import { formatReason } from './formatReason.ts'
 /** Returns the text for a failed account call, by its code (R8.3). */
 export function accountErrorText(error: unknown): string {
   // The kit's own calls only report that the server did not respond.
-  if (!(error instanceof SignInRequestError)) return accountText('error.unreachable')
+  if (!isInstance(error, SignInRequestError)) return accountText('error.unreachable')
   const { code, status, retryAfter } = error
   switch (code) {
     case 'too_many_requests':

@@ -1,3 +1,4 @@
+import { isInstance } from '@countersign/api/thrown'
 import { createSignInClient, SignInRequestError } from '@countersign/sign-in/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
@@ -9,7 +10,7 @@ const { transactions } = createSignInClient()
 
 /** Retries once if the server did not respond or failed (5xx); a 4xx is final. */
 export function retry(failures: number, error: Error): boolean {
-  const status = error instanceof SignInRequestError ? error.status : null
+  const status = isInstance(error, SignInRequestError) ? error.status : null
   return failures < 1 && (status === null || status >= 500)
 }
 

@@ -1,3 +1,4 @@
+import { isInstance } from '@countersign/api/thrown'
 import { useSession } from '@countersign/kit'
 import { SignInRequestError } from '@countersign/sign-in/client'
 import { useEffect, useEffectEvent } from 'react'
@@ -12,5 +13,5 @@ export function useSessionEnded(error: unknown): void {
 }
 
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof SignInRequestError && error.status === 401
+  return isInstance(error, SignInRequestError) && error.status === 401
 }

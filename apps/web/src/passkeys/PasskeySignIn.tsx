@@ -1,3 +1,4 @@
+import { asError } from '@countersign/api/thrown'
 import {
   createPasskeyClient,
   isPasskeySupported,
@@ -36,7 +37,7 @@ export function PasskeySignIn({ onSignedIn }: Props) {
       setState('idle')
       onSignedIn()
     } catch (error) {
-      setState(error instanceof Error ? error : new Error(String(error)))
+      setState(asError(error))
     }
   }
 }

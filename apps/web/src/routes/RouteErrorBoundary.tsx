@@ -1,3 +1,4 @@
+import { isInstance } from '@countersign/api/thrown'
 import { Component, type ReactNode } from 'react'
 import { ErrorPage } from '../pages/error/ErrorPage.tsx'
 import { RouteLoadError } from './loadRoute.ts'
@@ -16,7 +17,7 @@ export class RouteErrorBoundary extends Component<Props, State> {
   override render() {
     if (!this.state.failed) return this.props.children
     // React caches the failure of a lazy page, so only a reload retries it.
-    return this.state.error instanceof RouteLoadError ? (
+    return isInstance(this.state.error, RouteLoadError) ? (
       <ErrorPage kind="load" error={this.state.error} onRetry={() => location.reload()} />
     ) : (
       <ErrorPage

@@ -1,3 +1,4 @@
+import { isInstance } from '@countersign/api/thrown'
 import type { ReloadGuard } from './reloadGuard.ts'
 
 /** Timeout of a lazily loaded route in milliseconds (R9.4). */
@@ -39,7 +40,7 @@ export async function loadRoute<Module>({
     guard.clear(route)
     return module
   } catch (error) {
-    if (!guard.mark(route)) throw error instanceof RouteLoadError ? error : new RouteLoadError(route, error)
+    if (!guard.mark(route)) throw isInstance(error, RouteLoadError) ? error : new RouteLoadError(route, error)
     reloadPage()
     return new Promise<never>(() => {})
   } finally {

@@ -1,3 +1,4 @@
+import { readable } from '@countersign/api/thrown'
 import { timeLimit } from '../provider/provider.ts'
 
 /** Timeout of a server call in milliseconds. */
@@ -14,6 +15,6 @@ export async function callAdapter<T>(
     return await timeLimit(call(both), TIMEOUT)
   } catch (error) {
     limit.abort()
-    throw error
+    throw readable(error)
   }
 }

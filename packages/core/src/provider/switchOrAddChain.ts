@@ -1,3 +1,4 @@
+import { asError } from '@countersign/api/thrown'
 import {
   type AddEthereumChainParameter,
   type Chain,
@@ -6,7 +7,6 @@ import {
   UserRejectedRequestError,
 } from 'viem'
 import { iconUrls } from '../chains/chainIconCache.ts'
-import { asError } from './asError.ts'
 import { type Eip1193Provider, sendRequest } from './provider.ts'
 import { requestChainId } from './requestChainId.ts'
 import { isChainUnknown, isRejection } from './walletError.ts'

@@ -1,3 +1,4 @@
+import { property } from '@countersign/api/thrown'
 import * as providerCodes from './codes/providerCodes.ts'
 import * as rpcCodes from './codes/rpcCodes.ts'
 import * as sessionCodes from './codes/sessionCodes.ts'
@@ -82,16 +83,14 @@ export function isRejection(error: unknown): boolean {
 export function isChainUnknown(error: unknown): boolean {
   return visit(
     error,
-    (layer) =>
-      ownCode(layer) === 'chain_unknown' ||
-      Number(property(layer, 'code')) === providerCodes.chainDisconnected,
+    (layer) => ownCode(layer) === 'chain_unknown' || numericCode(layer) === providerCodes.chainDisconnected,
   )
 }
 
 function ownCode(layer: unknown): WalletErrorCode {
   // viem gives every failed switch the code 4902; the wallet's error is its cause.
   if (text(layer, 'name') === 'SwitchChainError') return 'unknown'
-  const code = Number(property(layer, 'code'))
+  const code = numericCode(layer)
   if (REJECTED_CODES.includes(code) || property(layer, 'code') === 'ACTION_REJECTED') return 'rejected'
   if (code === rpcCodes.resourceUnavailable) return 'already_pending'
   if (code === providerCodes.unrecognizedChain) return 'chain_unknown'
@@ -131,13 +130,10 @@ export function visit(error: unknown, match: (layer: unknown) => boolean): boole
   return false
 }
 
-function property(value: unknown, key: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined
-  try {
-    return (value as Record<string, unknown>)[key]
-  } catch {
-    return undefined
-  }
+/** Some wallets send the code as text. Converting any other value may throw. */
+function numericCode(layer: unknown): number {
+  const code = property(layer, 'code')
+  return typeof code === 'number' || typeof code === 'string' ? Number(code) : Number.NaN
 }
 
 function text(value: unknown, key: string): string | undefined {

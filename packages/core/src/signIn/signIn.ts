@@ -1,3 +1,4 @@
+import { isInstance, property } from '@countersign/api/thrown'
 import { type Hex, isHex } from 'viem'
 import { callAdapter } from '../adapter/callAdapter.ts'
 import type { Confirmation, PreparedMessage, SignInAdapter } from '../adapter/SignInAdapter.ts'
@@ -94,7 +95,7 @@ export function createSignIn(parameters: Parameters): SignIn {
   type Run = ReturnType<typeof begin>
 
   function fail({ report }: Run, failure: SignInFailure, cause?: unknown): false {
-    const expired = cause instanceof MessageExpired ? ({ expired: true } as const) : {}
+    const expired = isInstance(cause, MessageExpired) ? ({ expired: true } as const) : {}
     const blocked = isBlocked(failure, cause) ? ({ blocked: true } as const) : {}
     if (report({ status: 'failed', failure, ...expired, ...blocked }))
       onEnd({ status: 'failed', failure, cause })
@@ -201,7 +202,7 @@ function isBlocked(failure: SignInFailure, cause: unknown): boolean {
 }
 
 function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'wallet_of_another_account'
+  return isInstance(error, Error) && property(error, 'code') === 'wallet_of_another_account'
 }
 
 /** Adapters are third-party code: checks the result before a wallet sees it. */

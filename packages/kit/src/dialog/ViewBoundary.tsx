@@ -1,4 +1,5 @@
 import { BaseError } from '@countersign/core'
+import { isInstance } from '@countersign/core/internal'
 import { Component, type ReactNode } from 'react'
 import { useKit } from '../context/kitContext.ts'
 import { Button } from '../ui/Button.tsx'
@@ -31,7 +32,7 @@ export class ViewBoundary extends Component<Props, State> {
 
 function ViewError({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { translate } = useKit()
-  const kind = error instanceof BaseError && error.code === VIEW_NOT_LOADED ? 'load' : 'view'
+  const kind = isInstance(error, BaseError) && error.code === VIEW_NOT_LOADED ? 'load' : 'view'
   return (
     <>
       <ViewHeader title={translate('error.title')} />

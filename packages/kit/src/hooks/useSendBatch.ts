@@ -5,7 +5,7 @@ import {
   InvalidTransactionError,
   type SentBatch,
 } from '@countersign/core'
-import { loadSendBatch } from '@countersign/core/internal'
+import { isInstance, loadSendBatch } from '@countersign/core/internal'
 import { useCallback, useRef, useState } from 'react'
 import { useKit } from '../context/kitContext.ts'
 
@@ -59,8 +59,8 @@ export function useSendBatch(): UseSendBatchReturnType {
         show({ status: 'sent', ...sent })
         return newest.current === attempt ? sent : null
       } catch (error) {
-        show({ status: 'failed', code: error instanceof BatchError ? error.code : 'unknown' })
-        if (error instanceof InvalidTransactionError) throw error
+        show({ status: 'failed', code: isInstance(error, BatchError) ? error.code : 'unknown' })
+        if (isInstance(error, InvalidTransactionError)) throw error
         return null
       }
     },

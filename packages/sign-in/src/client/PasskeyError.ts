@@ -1,3 +1,5 @@
+import { property } from '@countersign/api/thrown'
+
 /**
  * `passkey_unsupported`: the browser has no WebAuthn here. `passkey_cancelled`: the user cancelled, did not respond in
  * time, or has no passkey of this site; browsers do not tell which. `passkey_exists`: the authenticator has a passkey of the
@@ -27,7 +29,7 @@ export class PasskeyError extends Error {
 /** Converts what `navigator.credentials` rejects with. Throws the signal's reason if the caller aborted. */
 export function toPasskeyError(cause: unknown, signal: AbortSignal | undefined): PasskeyError {
   if (signal?.aborted) throw signal.reason
-  switch (cause instanceof Error || cause instanceof DOMException ? cause.name : '') {
+  switch (property(cause, 'name')) {
     case 'NotAllowedError':
     case 'AbortError':
       return new PasskeyError('passkey_cancelled', 'The passkey request was cancelled or timed out.', {

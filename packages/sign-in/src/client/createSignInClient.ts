@@ -1,4 +1,5 @@
 import { type ChallengeRequest, challengeSchema, signedInSchema } from '@countersign/api'
+import { isInstance } from '@countersign/api/thrown'
 import { formatSiweMessage } from '../siwe/formatSiweMessage.ts'
 import { oneTabAtATime } from './oneTabAtATime.ts'
 import { invalidResponse, readSignInResponse } from './readSignInResponse.ts'
@@ -95,7 +96,7 @@ export function createSignInClient({
       const { address, chainId } = session
       return { address, chainId, addresses: account.wallets.map(({ address }) => address) }
     } catch (error) {
-      if (error instanceof SignInRequestError && error.status === 401) return null
+      if (isInstance(error, SignInRequestError) && error.status === 401) return null
       throw error
     }
   }

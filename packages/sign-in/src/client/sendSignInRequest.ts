@@ -1,4 +1,5 @@
 import { problemSchema } from '@countersign/api'
+import { property } from '@countersign/api/thrown'
 import * as v from 'valibot'
 import { SignInRequestError } from './SignInRequestError.ts'
 
@@ -45,7 +46,7 @@ export async function sendSignInRequest(
 
 /** Throws the signal's reason if the caller aborted. */
 export function toUnreachable(signal: AbortSignal | undefined, cause: unknown): SignInRequestError {
-  if (signal?.aborted && signal.reason?.name !== 'TimeoutError') throw signal.reason
+  if (signal?.aborted && property(signal.reason, 'name') !== 'TimeoutError') throw signal.reason
   const reason = signal?.aborted
     ? 'The sign-in server did not respond in time.'
     : globalThis.navigator?.onLine === false

@@ -104,9 +104,12 @@ export async function getCredential(
 }
 
 async function ask(signal: AbortSignal | undefined, request: () => Promise<Credential | null>) {
-  const credential = await request().catch((cause: unknown) => {
+  let credential: Credential | null
+  try {
+    credential = await request()
+  } catch (cause) {
     throw toPasskeyError(cause, signal)
-  })
+  }
   if (!(credential instanceof PublicKeyCredential))
     throw new PasskeyError('passkey_failed', 'The browser returned no passkey.')
   const { id, rawId, type, response } = credential

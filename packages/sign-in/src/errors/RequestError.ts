@@ -1,4 +1,5 @@
 import type { SignInErrorCode } from '@countersign/api'
+import { isInstance } from '@countersign/api/thrown'
 import { DatabaseError } from './DatabaseError.ts'
 import { SignInError, type SignInErrorOptions } from './SignInError.ts'
 
@@ -24,8 +25,8 @@ export class RequestError extends SignInError {
 
 /** Converts any error into one that clients can see. Unknown errors become `internal` without details. */
 export function toRequestError(error: unknown): RequestError {
-  if (error instanceof RequestError) return error
-  if (error instanceof DatabaseError) {
+  if (isInstance(error, RequestError)) return error
+  if (isInstance(error, DatabaseError)) {
     if (error.code === 'busy') {
       const detail = 'The database is busy. Try again in a second.'
       return new RequestError('database_busy', detail, { cause: error, retryAfter: 1 })

@@ -1,3 +1,4 @@
+import { readable } from '@countersign/api/thrown'
 import type { Queryable } from '../database/Database.ts'
 import { unchanged } from '../database/schema.ts'
 import { DatabaseError } from '../errors/DatabaseError.ts'
@@ -63,7 +64,8 @@ function limitHook(name: string, hook: Hook, { timeout, metrics, hasTimeouts }: 
     try {
       const call = transaction ? () => callInScope(hook, { ...event, transaction }, scope) : () => hook(event)
       return await Promise.race([call(), expired.promise])
-    } catch (error) {
+    } catch (thrown) {
+      const error = readable(thrown)
       if (outcome === 'ok') outcome = error instanceof RequestError ? 'refused' : 'failed'
       throw error
     } finally {

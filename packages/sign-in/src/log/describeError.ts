@@ -1,3 +1,5 @@
+import { isInstance, property, readable, textOf } from '@countersign/api/thrown'
+
 /** Signatures, and data in hex that can contain one. */
 const longHex = /0x[0-9a-f]{128,}/gi
 
@@ -11,7 +13,7 @@ export function describeError(error: unknown, { stack = false } = {}): string {
     const text = describeOne(at, stack)
     // A message often repeats that of its cause.
     if (!parts.some((part) => part.includes(text))) parts.push(text)
-    at = at instanceof Error ? at.cause : undefined
+    at = isInstance(at, Error) ? property(at, 'cause') : undefined
   } while (at !== undefined && at !== null && !seen.has(at))
   // On one line, so that a message cannot forge another line.
   return parts
@@ -21,7 +23,8 @@ export function describeError(error: unknown, { stack = false } = {}): string {
     .trim()
 }
 
-function describeOne(error: unknown, stack: boolean): string {
+function describeOne(thrown: unknown, stack: boolean): string {
+  const error = readable(thrown)
   if (!(error instanceof Error)) return text(error)
   if (stack && error.stack) return error.stack
   if (error.message !== '') return error.message
@@ -34,6 +37,6 @@ function text(value: unknown): string {
   try {
     return typeof value === 'object' ? JSON.stringify(value) : String(value)
   } catch {
-    return Object.prototype.toString.call(value)
+    return textOf(value)
   }
 }

@@ -83,8 +83,7 @@ export function runSession({ store, openRelay, onEffect, attest, now }: RunOptio
     const text = JSON.stringify(payload)
     const envelope = encrypt(key, text)
     const needsResponse = method === 'wc_sessionPropose' || method === 'wc_sessionRequest'
-    const attestation =
-      needsResponse && attest ? await attest(envelope, text).catch(() => undefined) : undefined
+    const attestation = needsResponse && attest ? await attestOrSkip(attest, envelope, text) : undefined
     if (closed || (needsResponse && !isWaiting(state, id))) return
     const publish = (until: number) =>
       theRelay().publish(topic, envelope, delivery, { until, ...(attestation && { attestation }) })
@@ -184,6 +183,15 @@ export function runSession({ store, openRelay, onEffect, attest, now }: RunOptio
       clearTimeout(timer)
       relay?.close()
     },
+  }
+}
+
+/** The application's function may throw in any way. A message without an attestation is sent all the same. */
+async function attestOrSkip(attest: NonNullable<RunOptions['attest']>, envelope: string, payload: string) {
+  try {
+    return await attest(envelope, payload)
+  } catch {
+    return undefined
   }
 }
 

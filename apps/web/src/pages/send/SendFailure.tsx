@@ -1,3 +1,4 @@
+import { isInstance } from '@countersign/api/thrown'
 import { Notice } from '../../components/Notice.tsx'
 import { FailureActions } from '../../details/FailureActions.tsx'
 import { sendText } from '../../i18n/sendText.ts'
@@ -15,7 +16,7 @@ type Props = {
 
 /** Shows why nothing was sent. A rejection by the user is shown quietly. */
 export function SendFailure({ error, asset, network }: Props) {
-  if (error instanceof WouldFailError)
+  if (isInstance(error, WouldFailError))
     return (
       <Notice
         tone="danger"

@@ -1,3 +1,4 @@
+import { isInstance } from '@countersign/api/thrown'
 import { formatNumber } from '@countersign/core/i18n'
 import type { Currency } from '../../amounts/formatAmount.ts'
 import { formatAmount } from '../../amounts/formatAmount.ts'
@@ -12,7 +13,7 @@ export function addressErrorText(code: AddressIssue): string {
 }
 
 export function tokenErrorText(error: Error, network: string): string {
-  const code = error instanceof TokenError ? error.code : 'not_a_token'
+  const code = isInstance(error, TokenError) ? error.code : 'not_a_token'
   return code === 'not_a_token' ? sendText('token.not_a_token') : sendText(`token.${code}`, { network })
 }
 

@@ -1,3 +1,4 @@
+import { isInstance } from '@countersign/api/thrown'
 import { shortenAddress, useSession } from '@countersign/kit'
 import { SignInRequestError } from '@countersign/sign-in/client'
 import { accountClient } from '../../account/accountClient.ts'
@@ -107,7 +108,7 @@ function useEndSession({ id, userAgent, current }: OpenSession) {
         await accountClient.endSession({ id, confirmation })
       } catch (error) {
         // It had ended already.
-        if (!(error instanceof SignInRequestError && error.code === 'session_unknown')) throw error
+        if (!(isInstance(error, SignInRequestError) && error.code === 'session_unknown')) throw error
       }
     },
     onDone: () => announce(accountText('sessions.end.done', { browser })),

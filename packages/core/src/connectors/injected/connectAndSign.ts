@@ -1,3 +1,4 @@
+import { property } from '@countersign/api/thrown'
 import { type Address, numberToHex } from 'viem'
 import { checksummed } from '../../provider/checksummed.ts'
 import { invalidParams } from '../../provider/codes/rpcCodes.ts'
@@ -77,7 +78,7 @@ function accountsIn(result: unknown): readonly Entry[] {
 
 function isUnsupported(error: unknown): boolean {
   if (walletErrorCode(error) === 'switch_unsupported') return true
-  const { code } = (error ?? {}) as { code?: unknown }
+  const code = property(error, 'code')
   return code === UNSUPPORTED_CAPABILITY || code === invalidParams
 }
 

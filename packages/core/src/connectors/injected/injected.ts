@@ -1,6 +1,6 @@
+import { asError, property } from '@countersign/api/thrown'
 import { ChainNotConfiguredError, createConnector } from '@wagmi/core'
 import { type Address, UserRejectedRequestError } from 'viem'
-import { asError } from '../../provider/asError.ts'
 import { checksummed } from '../../provider/checksummed.ts'
 import { type Eip1193Provider, RESPONSE_TIMEOUT, sendRequest } from '../../provider/provider.ts'
 import { readChainId } from '../../provider/readChainId.ts'
@@ -205,7 +205,7 @@ export function injected({ id, name, rdns, provider }: InjectedParameters) {
 
       onDisconnect(error) {
         // 1013: the wallet lost its own RPC for a moment; its accounts stay.
-        if (error && 'code' in error && error.code === 1013) return
+        if (property(error, 'code') === 1013) return
         stopListening?.()
         config.emitter.emit('disconnect')
       },

@@ -1,3 +1,4 @@
+import { isInstance } from '@countersign/api/thrown'
 import { unrecognizedChain } from '../../provider/codes/providerCodes.ts'
 import type { Eip1193Provider } from '../../provider/provider.ts'
 import { WalletWindowError } from '../../provider/WalletWindowError.ts'
@@ -19,7 +20,7 @@ export function addWhenBlocked(request: Request, name: string): Request {
     try {
       return await request(args)
     } catch (error) {
-      if (error instanceof WalletWindowError && error.code === 'blocked') blocked = chainId
+      if (isInstance(error, WalletWindowError) && error.code === 'blocked') blocked = chainId
       throw error
     }
   }

@@ -1,3 +1,4 @@
+import { isInstance, textOf } from '@countersign/api/thrown'
 import { userRejected } from '../../provider/codes/providerCodes.ts'
 
 /** An error of a request to a Safe, with a code of EIP-1193, JSON-RPC 2.0 or EIP-5792. */
@@ -13,8 +14,8 @@ export class SafeRequestError extends Error {
 
 /** A Safe's errors are text without codes. "rejected" means that the user closed or declined the request. */
 export function asRequestError(error: unknown): unknown {
-  const message = error instanceof Error ? error.message : String(error)
-  return /reject|declined|user denied/i.test(message) && !(error instanceof SafeRequestError)
+  const message = textOf(error)
+  return /reject|declined|user denied/i.test(message) && !isInstance(error, SafeRequestError)
     ? new SafeRequestError(userRejected, `The Safe rejected the request: ${message}`, { cause: error })
     : error
 }

@@ -1,3 +1,4 @@
+import { isInstance } from '@countersign/api/thrown'
 import { timeLimit, WalletTimeoutError } from '../../provider/provider.ts'
 import { SafeRequestError } from './SafeRequestError.ts'
 
@@ -39,7 +40,7 @@ export async function pollUntil<T>(
       () => new WalletTimeoutError('a status request', POLL_TIMEOUT),
     )
     const result = await untilAborted(limited, signal).catch((error: unknown) => {
-      if (signal.aborted || error instanceof SafeRequestError) throw error
+      if (signal.aborted || isInstance(error, SafeRequestError)) throw error
       return null
     })
     if (result !== null) return result

@@ -1,7 +1,7 @@
+import { asError, textOf } from '@countersign/api/thrown'
 import { hasOpenPairing, hasStoredSession, STORAGE_KEYS } from '@countersign/walletconnect/stored'
 import { ChainNotConfiguredError, type CreateConnectorFn } from '@wagmi/core'
 import { type Address, type Chain, UserRejectedRequestError } from 'viem'
-import { asError } from '../../provider/asError.ts'
 import { checksummed } from '../../provider/checksummed.ts'
 import { readChainId } from '../../provider/readChainId.ts'
 import { sanitizeName } from '../../provider/sanitizeName.ts'
@@ -80,7 +80,7 @@ export function createWalletConnect(
       await from.disconnect()
     } catch (error) {
       // The provider no longer has this session: nothing to end.
-      if (!/no matching key/i.test(String(error))) throw error
+      if (!/no matching key/i.test(textOf(error))) throw error
     } finally {
       await forget()
       notifyEnded(from)

@@ -1,3 +1,4 @@
+import { property } from '@countersign/api/thrown'
 import { BaseError } from '../../errors/BaseError.ts'
 import { unsupportedMethod } from '../../provider/codes/providerCodes.ts'
 import { methodNotFound, methodNotSupported } from '../../provider/codes/rpcCodes.ts'
@@ -64,7 +65,7 @@ export const isBatchLost = (error: unknown) => codesOf(error).includes(UNKNOWN_B
 function codesOf(error: unknown): readonly number[] {
   const codes: number[] = []
   visit(error, (layer) => {
-    const { code } = (layer ?? {}) as { readonly code?: unknown }
+    const code = property(layer, 'code')
     if (typeof code === 'number') codes.push(code)
     return false
   })

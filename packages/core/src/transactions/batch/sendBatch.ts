@@ -1,3 +1,4 @@
+import { isInstance } from '@countersign/api/thrown'
 import { type Config, type Connection, getCapabilities, getConnection, sendCalls } from '@wagmi/core'
 import type { Address, Capabilities, Hex } from 'viem'
 import type { WalletContext } from '../../context/createWalletContext.ts'
@@ -85,7 +86,7 @@ async function checkCapabilities(config: Config, check: Check): Promise<void> {
     )
     known = (response ?? {}) as typeof known
   } catch (error) {
-    if (error instanceof WalletTimeoutError) throw failure('timed_out', error)
+    if (isInstance(error, WalletTimeoutError)) throw failure('timed_out', error)
     if (isUnsupported(error)) throw failure('batches_unsupported', error)
     // Some wallets support batches without capabilities. They refuse what they do not support.
     return

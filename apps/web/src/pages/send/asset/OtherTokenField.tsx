@@ -1,3 +1,4 @@
+import { isInstance } from '@countersign/api/thrown'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useEffect, useEffectEvent, useState } from 'react'
 import { type Chain, type Client, zeroAddress } from 'viem'
@@ -48,7 +49,7 @@ export function OtherTokenField({ chain, judged, onFound, ref }: Props) {
       onBlur={() => setLeft(typed !== '')}
       hint={sendText(check.status === 'ok' && !error ? 'token.reading' : 'token.hint')}
       action={
-        error instanceof TokenError && error.code === 'unreachable' ? (
+        isInstance(error, TokenError) && error.code === 'unreachable' ? (
           <Button kind="quiet" onClick={() => void refetch()}>
             {text('app.retry')}
           </Button>

@@ -1,3 +1,4 @@
+import { isInstance } from '@countersign/api/thrown'
 import { queryOptions } from '@tanstack/react-query'
 import type { Address, Client } from 'viem'
 import { readToken } from './readToken.ts'
@@ -10,5 +11,5 @@ export const tokenQuery = (client: Client, chainId: number, address: Address) =>
     queryFn: () => readToken(client, address),
     staleTime: Number.POSITIVE_INFINITY,
     // A retry would get the same response from the contract.
-    retry: (failures, error) => failures < 1 && error instanceof TokenError && error.code === 'unreachable',
+    retry: (failures, error) => failures < 1 && isInstance(error, TokenError) && error.code === 'unreachable',
   })

@@ -1,4 +1,5 @@
-import { BaseError, type Hex, isHex } from 'viem'
+import { isInstance, property } from '@countersign/api/thrown'
+import { type Hex, isHex } from 'viem'
 
 /** viem's errors for a reverted call. */
 const reverts = new Set(['ExecutionRevertedError', 'RawContractError', 'RevertError'])
@@ -34,7 +35,7 @@ function layersOf(error: unknown): readonly Layer[] {
   let layer = error
   while (layers.length < 10 && typeof layer === 'object' && layer !== null) {
     layers.push(layer)
-    layer = layer instanceof BaseError || layer instanceof Error ? layer.cause : undefined
+    layer = isInstance(layer, Error) ? property(layer, 'cause') : undefined
   }
   return layers
 }

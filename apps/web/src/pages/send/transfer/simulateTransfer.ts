@@ -1,3 +1,4 @@
+import { isInstance, property } from '@countersign/api/thrown'
 import { type Address, type Client, decodeAbiParameters, type Hex, InsufficientFundsError } from 'viem'
 import { call, getCode } from 'viem/actions'
 import type { RevertReason } from './RevertReason.ts'
@@ -54,9 +55,9 @@ function returnsFalse(data: Hex): boolean {
 
 function lacksFunds(error: unknown): boolean {
   let layer = error
-  for (let level = 0; level < 10 && layer instanceof Error; level += 1) {
-    if (layer instanceof InsufficientFundsError) return true
-    layer = layer.cause
+  for (let level = 0; level < 10 && isInstance(layer, Error); level += 1) {
+    if (isInstance(layer, InsufficientFundsError)) return true
+    layer = property(layer, 'cause')
   }
   return false
 }

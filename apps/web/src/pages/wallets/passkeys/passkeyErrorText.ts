@@ -1,10 +1,11 @@
+import { isInstance } from '@countersign/api/thrown'
 import { PasskeyError } from '@countersign/sign-in/client'
 import { accountErrorText } from '../../../account/accountErrorText.ts'
 import { accountText } from '../../../i18n/accountText.ts'
 
 /** Returns the text for a failed call of the passkeys, by its code (R8.3). */
 export function passkeyErrorText(error: unknown): string {
-  if (!(error instanceof PasskeyError)) return accountErrorText(error)
+  if (!isInstance(error, PasskeyError)) return accountErrorText(error)
   switch (error.code) {
     case 'passkey_cancelled':
     case 'passkey_exists':
