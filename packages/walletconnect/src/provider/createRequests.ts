@@ -55,7 +55,7 @@ export function createRequests(options: {
     const { namespaces, chainId } = currentSession()
     if (target !== chainId && !chainsOf(namespaces).includes(target)) {
       if (!grants(namespaces, chainId, SWITCH))
-        throw new ProviderRpcError(4902, `The session with the wallet does not include chain ${target}.`)
+        throw new ProviderRpcError(4902, `The session does not include chain ${target}.`)
       await requestWallet(SWITCH, params)
     }
     run.apply({ type: 'switch', chainId: target })
@@ -116,7 +116,7 @@ function checkParams(method: string, params: unknown): void {
   try {
     JSON.stringify(params)
   } catch (cause) {
-    throw new ProviderRpcError(-32602, `The parameters of ${method} are not serializable as JSON.`, { cause })
+    throw new ProviderRpcError(-32602, `The parameters of ${method} are not JSON.`, { cause })
   }
 }
 

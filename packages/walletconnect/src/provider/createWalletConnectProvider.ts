@@ -117,7 +117,7 @@ export async function createWalletConnectProvider(
         // The page itself ended the session.
         if (effect.by === 'page') return
         if (effect.by === 'wallet') emit('session_delete', { topic: effect.topic })
-        emit('disconnect', new ProviderRpcError(4900, 'The session with the wallet ended.'))
+        emit('disconnect', new ProviderRpcError(4900, 'The session ended.'))
     }
   }
 

@@ -16,8 +16,7 @@ export function checkProjectId(projectId: string | null | undefined): string {
   if (!trimmed)
     throw new WalletConnectError(
       'missing_project_id',
-      'No projectId found. Every dApp must now provide a WalletConnect Cloud projectId to enable WalletConnect v2: ' +
-        'pass `projectId`, or set WALLETCONNECT_PROJECT_ID for the application.',
+      'No projectId found. Every dApp must now provide a WalletConnect Cloud projectId to enable WalletConnect v2.',
     )
   return trimmed === PLACEHOLDER_PROJECT_ID ? TRIAL_PROJECT_ID : trimmed
 }

@@ -32,6 +32,6 @@ async function post(url: string, body: object): Promise<unknown> {
     })
     return await response.json()
   } catch (cause) {
-    throw new ProviderRpcError(-32603, 'The RPC server is unreachable.', { cause })
+    throw new ProviderRpcError(-32603, 'The RPC server could not be reached.', { cause })
   }
 }

@@ -203,6 +203,22 @@ test('replaces a relay that refused when it is needed, and subscribes to the sam
   expect(relay().published).toHaveLength(1)
 })
 
+test.each<[string, () => Promise<string>]>([
+  [
+    'throws',
+    () => {
+      throw undefined
+    },
+  ],
+  ['rejects', () => Promise.reject(Symbol('no'))],
+  ['returns no promise', () => undefined as never],
+])('R12.5 an attestation that %s keeps no request from the wallet', async (_how, attest) => {
+  const { relay, ask } = await trial({}, attest)
+  ask(1)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(relay().published).toHaveLength(1)
+})
+
 test('does not send a request that was cancelled during attestation', async () => {
   const proofs: ((proof: string) => void)[] = []
   const { ask, relay, run } = await trial({}, () => new Promise<string>((resolve) => proofs.push(resolve)))

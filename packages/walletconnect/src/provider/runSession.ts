@@ -83,7 +83,12 @@ export function runSession({ store, openRelay, onEffect, attest, now }: RunOptio
     const text = JSON.stringify(payload)
     const envelope = encrypt(key, text)
     const needsResponse = method === 'wc_sessionPropose' || method === 'wc_sessionRequest'
-    const attestation = needsResponse && attest ? await attestOrSkip(attest, envelope, text) : undefined
+    let attestation: string | undefined
+    try {
+      if (needsResponse) attestation = await attest?.(envelope, text)
+    } catch {
+      // The application's function may fail in any way; the wallet then gets no attestation.
+    }
     if (closed || (needsResponse && !isWaiting(state, id))) return
     const publish = (until: number) =>
       theRelay().publish(topic, envelope, delivery, { until, ...(attestation && { attestation }) })
@@ -183,15 +188,6 @@ export function runSession({ store, openRelay, onEffect, attest, now }: RunOptio
       clearTimeout(timer)
       relay?.close()
     },
-  }
-}
-
-/** The application's function may throw in any way. A message without an attestation is sent all the same. */
-async function attestOrSkip(attest: NonNullable<RunOptions['attest']>, envelope: string, payload: string) {
-  try {
-    return await attest(envelope, payload)
-  } catch {
-    return undefined
   }
 }
 

@@ -30,8 +30,7 @@ export function awaitResponses(draft: RelayDraft): void {
 /** The socket did not open, or a call has no response. */
 export function timeOut(draft: RelayDraft): void {
   const { calls, phase } = draft.state
-  if (phase === 'opening') reconnect(draft, new Error('Timed out opening the relay socket.'))
-  else if (draft.now - nextDeadline(draft) > MAX_DRIFT) {
+  if (phase === 'open' && draft.now - nextDeadline(draft) > MAX_DRIFT) {
     // The page was suspended, and responses may be waiting to be read.
     for (const [id, pending] of calls) calls.set(id, { ...pending, deadline: draft.now + AFTER_SUSPENSION })
     awaitResponses(draft)

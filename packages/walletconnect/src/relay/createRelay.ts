@@ -2,6 +2,8 @@ import { hashText } from '../codec/crypto.ts'
 import { createIdentity, type Identity } from '../codec/identity.ts'
 import { createRelayIds } from '../codec/ids.ts'
 import type { Relay, RelayOptions } from './Relay.ts'
+import { REFUSED } from './readFrame.ts'
+import { readRefusal } from './readRefusal.ts'
 import { INITIAL_RELAY_STATE, type RelayEffect, type RelayEvent } from './relayState.ts'
 import { relayTransition } from './relayTransition.ts'
 import { relayUrl } from './relayUrl.ts'
@@ -14,7 +16,6 @@ const PAINT = 40
 export function createRelay(options: RelayOptions): Relay {
   let state = INITIAL_RELAY_STATE
   let socket: WebSocket | undefined
-  let url = ''
   let identity: Identity | undefined
   let unwatchPage: (() => void) | undefined
   let lastCaller = 0
@@ -36,12 +37,6 @@ export function createRelay(options: RelayOptions): Relay {
         // Creating the first token takes as long as everything before it, so the page paints first.
         if (globalThis.location && !identity) setTimeout(openFirst, PAINT)
         else open()
-        return
-      case 'read_refusal':
-        void import('./readRefusal.ts')
-          .then(({ readRefusal }) => readRefusal(url))
-          .then((reason) => reason !== null && dispatch({ type: 'refusal', reason }))
-          .catch(() => {})
         return
       case 'disconnect':
         if (socket) disconnect(socket)
@@ -83,16 +78,26 @@ export function createRelay(options: RelayOptions): Relay {
   function open(): void {
     try {
       const WebSocket = options.WebSocket ?? globalThis.WebSocket
-      url = relayUrl(options.url, options.projectId, theIdentity())
+      const url = relayUrl(options.url, options.projectId, theIdentity())
       socket = new WebSocket(url)
       socket.onopen = () => dispatch({ type: 'socket_open' })
       socket.onmessage = ({ data }) => dispatch({ type: 'socket_frame', data })
-      socket.onclose = ({ code, reason }) => dispatch({ type: 'socket_close', code, reason })
+      socket.onclose = ({ code, reason }) => {
+        // The first handshake failed: the relay, or a proxy in front of it, may have refused it.
+        if (state.phase === 'opening' && state.failures === 0) readRefusal(url, refuse)
+        dispatch({ type: 'socket_close', code, reason })
+      }
       // The close event that follows has the reason. Without a listener, an error would crash Node.
       socket.onerror = () => {}
     } catch (cause) {
       dispatch({ type: 'socket_error', cause })
     }
+  }
+
+  function refuse(reason: string): void {
+    // Another socket may have opened since.
+    if (state.phase === 'opening' || state.phase === 'retrying')
+      dispatch({ type: 'socket_close', code: REFUSED, reason })
   }
 
   /** Created late: it takes as long as everything else here. */

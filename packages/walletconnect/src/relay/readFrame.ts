@@ -30,7 +30,7 @@ export function readFrame(data: unknown): Frame | null {
 /** Returns a reason of limited length. */
 export function readReason(reason: unknown): string {
   const text = typeof reason === 'string' ? reason.trim().slice(0, MAX_REASON) : ''
-  return text || 'no reason was given'
+  return text || 'no reason'
 }
 
 function readMessage(id: string, { method, params }: Fields): Frame | null {

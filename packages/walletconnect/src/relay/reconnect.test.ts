@@ -132,7 +132,7 @@ describe('an unreachable relay', () => {
     await vi.advanceTimersByTimeAsync(9999)
     expect(calls.map(({ settled }) => settled)).toEqual(['no', 'no'])
     await vi.advanceTimersByTimeAsync(1)
-    const error = unreachable('Timed out opening the relay socket.')
+    const error = unreachable('The relay did not respond in time.')
     expect(calls.map((call) => call.error)).toEqual([error, error])
     expect(relay.status()).toBe('connecting')
     server().handshake = 'done'

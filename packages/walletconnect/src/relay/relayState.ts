@@ -77,15 +77,11 @@ export type RelayEvent =
   | { readonly type: 'socket_open' }
   | { readonly type: 'socket_frame'; readonly data: unknown }
   | { readonly type: 'socket_close'; readonly code: number; readonly reason: string }
-  /** The relay refuses handshakes. */
-  | { readonly type: 'refusal'; readonly reason: string }
   /** The socket could not be created. */
   | { readonly type: 'socket_error'; readonly cause: unknown }
 
 export type RelayEffect =
   | { readonly type: 'open' | 'disconnect' }
-  /** Dispatches `refusal` if the relay refused the last handshake. */
-  | { readonly type: 'read_refusal' }
   /** Sends a frame if there is still a socket by then. */
   | { readonly type: 'send'; readonly frame: string }
   /** Starts a timer; without a delay, stops it. */

@@ -25,8 +25,6 @@ import {
 import { INITIAL_RELAY_STATE, type RelayEvent } from './relayState.ts'
 
 const disconnected = { type: 'disconnect' }
-const closed: RelayEvent = { type: 'socket_close', code: 1006, reason: '' }
-const refusal: RelayEvent = { type: 'refusal', reason: 'Status 401' }
 
 describe('idle', () => {
   test.each([
@@ -47,26 +45,6 @@ describe('idle', () => {
 })
 
 describe('opening', () => {
-  test('R4.11 reads why the first handshake failed, and not why the next ones did', () => {
-    const trial = createRelayTrial()
-    trial.dispatch(subscribe())
-    expect(trial.dispatch(closed)).toContainEqual({ type: 'read_refusal' })
-    expect(trial.dispatch(timer('reconnect'), closed)).not.toContainEqual({ type: 'read_refusal' })
-    expect(trial.dispatch(refusal)).toContainEqual({ type: 'refused', reason: 'Status 401' })
-    expect(trial.state().phase).toBe('refused')
-  })
-
-  test.each<[string, readonly RelayEvent[]]>([
-    ['another socket has opened', [timer('reconnect'), opened]],
-    ['it was closed', [{ type: 'close' }]],
-  ])('ignores the reason once %s', (_what, events) => {
-    const trial = createRelayTrial()
-    trial.dispatch(subscribe(), closed, ...events)
-    const before = trial.state()
-    expect(trial.dispatch(refusal)).toEqual([])
-    expect(trial.state()).toEqual(before)
-  })
-
   test('opens no second socket', () => {
     const trial = createRelayTrial()
     trial.dispatch(subscribe())
@@ -118,7 +96,7 @@ describe('opening', () => {
     trial.dispatch(timer('response'))
     expect(trial.state()).toMatchObject({
       phase: 'retrying',
-      lastError: { message: 'Timed out opening the relay socket.' },
+      lastError: { message: 'The relay did not respond in time.' },
     })
   })
 })

@@ -65,7 +65,7 @@ function apply(draft: RelayDraft, event: RelayEvent): void {
       removeSubscription(draft, event.topic, event.caller)
       return
     case 'close':
-      end(draft, 'closed', new WalletConnectError('cancelled', 'The relay connection was closed.'))
+      end(draft, 'closed', new WalletConnectError('cancelled', 'The relay was closed.'))
       return
     case 'deadline':
       expire(draft, event.caller)
@@ -90,15 +90,8 @@ function apply(draft: RelayDraft, event: RelayEvent): void {
       receive(draft, event.data)
       return
     case 'socket_close':
-      if (event.code === REFUSED) refuse(draft, event.reason)
-      else {
-        // A relay, or a proxy in front of it, that refuses the handshake itself.
-        if (state.phase === 'opening' && state.failures === 0) draft.effects.push({ type: 'read_refusal' })
-        reconnect(draft, new Error(`The relay closed the socket: ${event.code}.`))
-      }
-      return
-    case 'refusal':
-      if (state.phase === 'opening' || state.phase === 'retrying') refuse(draft, event.reason)
+      if (event.code === REFUSED) refuse(draft, readReason(event.reason))
+      else reconnect(draft, new Error(`The relay closed the socket: ${event.code}.`))
       return
     case 'socket_error':
       reconnect(draft, event.cause)
@@ -170,8 +163,7 @@ function expire(draft: RelayDraft, caller: number): void {
   settle(draft, [caller], error)
 }
 
-function refuse(draft: RelayDraft, given: string): void {
-  const reason = readReason(given)
+function refuse(draft: RelayDraft, reason: string): void {
   end(draft, 'refused', new WalletConnectError('refused', `The relay rejected the connection: ${reason}`))
   draft.effects.push({ type: 'refused', reason })
 }

@@ -25,7 +25,7 @@ const WEEK = 604_800
 /** Seconds to settle a session that was approved just before the pairing expired. */
 const SETTLING = 30
 
-const message = 'Invalid request. A session has 1 to 500 chains, and up to 1,000 addresses.'
+const message = 'A session has 1 to 500 chains and up to 1,000 addresses.'
 const INVALID_UPDATE = { code: 1003, message }
 const INVALID_EXTEND = { code: 1004, message: 'Invalid request.' }
 const INVALID_SETTLE = { code: 1005, message }
@@ -54,11 +54,7 @@ function onPairing(draft: Draft, pairing: Pairing, message: Payload): void {
   }
   const approval = readApproval(pairing, result)
   if (!approval) {
-    abandonPairing(
-      draft,
-      pairing,
-      new WalletConnectError('invalid', 'The wallet approved without a valid public key.'),
-    )
+    abandonPairing(draft, pairing, new WalletConnectError('invalid', 'The wallet sent an invalid key.'))
   } else {
     const expiry = Math.max(pairing.expiry, draft.now + SETTLING)
     const phase = pairing.phase === 'abandoned' ? 'abandoned' : 'approved'

@@ -160,11 +160,7 @@ function expire(draft: Draft): void {
   const { now } = draft
   const open = openPairing(draft.state)
   if (open && open.expiry <= now)
-    abandonPairing(
-      draft,
-      open,
-      new WalletConnectError('expired', 'No wallet responded before the pairing expired.'),
-    )
+    abandonPairing(draft, open, new WalletConnectError('expired', 'No wallet responded in time.'))
   for (const request of draft.state.requests.filter(({ expiry }) => expiry <= now))
     failRequest(draft, request, new WalletConnectError('expired', 'The wallet did not respond in time.'))
   const { session } = draft.state

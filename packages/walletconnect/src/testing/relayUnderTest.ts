@@ -29,6 +29,7 @@ export function relayUnderTest() {
     for (const client of clients.splice(0)) client.close()
     vi.useRealTimers()
     vi.unstubAllGlobals()
+    vi.restoreAllMocks()
     await server.close()
   })
 

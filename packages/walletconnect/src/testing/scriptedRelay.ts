@@ -50,7 +50,7 @@ export async function startScriptedRelay(script: Partial<Script> = {}): Promise<
   const server = createServer((_request, response) => {
     const isReadable = relay.handshake === 'unauthorized'
     response.writeHead(isReadable ? 401 : 426, isReadable ? { 'access-control-allow-origin': '*' } : {})
-    response.end('JWT validation error')
+    response.end()
   })
   const webSockets = new WebSocketServer({ noServer: true })
   const wires = new Set<Duplex>()
