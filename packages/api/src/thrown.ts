@@ -1,7 +1,5 @@
 // Reads a caught value. Anything can be thrown, also a value of which every operation throws, as a revoked proxy.
 
-const PARTS = ['name', 'message', 'stack', 'cause'] as const
-
 /** Whether a value is an instance of a class; false if that cannot be read. */
 export function isInstance<Instance>(
   value: unknown,
@@ -31,23 +29,13 @@ export function textOf(value: unknown): string {
   try {
     return String(value)
   } catch {
-    return 'A value without a text was thrown.'
+    return 'Unreadable'
   }
 }
 
-/** Returns a caught value as an error that can be read. */
+/** Returns a caught value as an error with a message. */
 export function asError(thrown: unknown): Error {
-  const error = readable(thrown)
-  return isInstance(error, Error) ? error : Object.assign(new Error(textOf(error)), { cause: thrown })
-}
-
-/**
- * Returns a caught value, or an error in its place if libraries would fail to inspect it and then report nothing: a
- * revoked proxy, or an error whose message throws.
- */
-export function readable(value: unknown): unknown {
-  try {
-    if (!(value instanceof Error) || PARTS.every((part) => typeof value[part] !== 'symbol')) return value
-  } catch {}
-  return new Error('A value that cannot be read was thrown.')
+  return isInstance(thrown, Error) && typeof property(thrown, 'message') === 'string'
+    ? thrown
+    : Object.assign(new Error(textOf(thrown)), { cause: thrown })
 }

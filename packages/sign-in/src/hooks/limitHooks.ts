@@ -1,4 +1,4 @@
-import { readable } from '@countersign/api/thrown'
+import { readable } from '@countersign/api/readable'
 import type { Queryable } from '../database/Database.ts'
 import { unchanged } from '../database/schema.ts'
 import { DatabaseError } from '../errors/DatabaseError.ts'

@@ -1,4 +1,5 @@
-import { isInstance, property, readable, textOf } from '@countersign/api/thrown'
+import { readable } from '@countersign/api/readable'
+import { isInstance, property, textOf } from '@countersign/api/thrown'
 
 /** Signatures, and data in hex that can contain one. */
 const longHex = /0x[0-9a-f]{128,}/gi

@@ -1,3 +1,4 @@
+import { isInstance, property } from '@countersign/api/thrown'
 import { getAddress } from 'viem'
 import type { Json, RecordedError } from './WalletRecording.ts'
 
@@ -85,12 +86,21 @@ export function createRedactor(origin: string) {
     return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined))
   }
 
+  /** The data of an error of a wallet may throw when it is read. */
+  function readableData(data: unknown): Json | undefined {
+    try {
+      return value(data, true)
+    } catch {
+      return undefined
+    }
+  }
+
   return {
     text,
     value: (input: unknown) => value(input),
     /** Redacts the payload of an event. That of `disconnect` is an error, whose message is kept. */
     payload: (input: unknown) => value(input, input instanceof Error),
-    error: (thrown: unknown) => recordedError(thrown, text, (data) => value(data, true)),
+    error: (thrown: unknown) => recordedError(thrown, text, readableData),
     nameChain: (role: ChainRole, id: number) => void chains.set(role, id),
   }
 }
@@ -104,10 +114,10 @@ function recordedError(
   if (thrown === undefined) return { shape: 'undefined' }
   if (typeof thrown === 'string') return { shape: 'string', message: text(thrown) }
   if (typeof thrown !== 'object') return { shape: 'other' }
-  const { code, message, data } = thrown as Record<string, unknown>
+  const [code, message, data] = ['code', 'message', 'data'].map((key) => property(thrown, key))
   const shown = data === undefined ? undefined : redactData(data)
   return {
-    shape: thrown instanceof Error ? 'error' : 'object',
+    shape: isInstance(thrown, Error) ? 'error' : 'object',
     ...(typeof code === 'number' ? { code } : typeof code === 'string' ? { code: text(code) } : {}),
     ...(typeof message === 'string' ? { message: text(message) } : {}),
     ...(shown === undefined ? {} : { data: shown }),
