@@ -1,3 +1,4 @@
+import { thrownValues } from '@countersign/api/testing'
 import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createQueryClient, mutationScopes } from './queryClient.ts'
@@ -51,6 +52,20 @@ describe('queryClient', () => {
     expect(balance.reads()).toBe(1)
     balance.stop()
   })
+
+  it.each(Object.entries(thrownValues))(
+    'R12.5 a query fails whose error is caused by %s',
+    async (_kind, thrown) => {
+      const queryFn = () => Promise.reject(new Error('could not read', { cause: thrown() }))
+      const failed = client.fetchQuery({
+        queryKey: ['hostile'],
+        queryFn,
+        retryDelay: 0,
+        retry: client.getDefaultOptions().queries?.retry ?? false,
+      })
+      await expect(failed).rejects.toThrow('could not read')
+    },
+  )
 
   it('R9.5 does not retry a request that failed at every RPC URL', async () => {
     const unreachable = Object.assign(new Error('gone'), { name: 'RpcUnreachableError' })

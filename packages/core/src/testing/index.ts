@@ -1,3 +1,4 @@
+export { thrownValues } from '@countersign/api/testing'
 export { announce } from './announce.ts'
 export { pairingUri, scriptedPairing } from './pairing.ts'
 export { preloadBinance, preloadWalletConnect, preloadWalletRuntime } from './preload.ts'

@@ -1,6 +1,7 @@
 import { type SignInAdapter, WalletWindowError } from '@countersign/core'
 import { popularChains } from '@countersign/core/chains'
 import { injected } from '@countersign/core/internal'
+import { thrownValues } from '@countersign/core/testing'
 import { type Chain, numberToHex, SwitchChainError } from 'viem'
 import { mainnet, optimism, sepolia } from 'viem/chains'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -131,6 +132,23 @@ test.each([
   await row('Sepolia').click()
   await expect.element(view).toHaveTextContent(text)
 })
+
+test.each(Object.entries(thrownValues))(
+  'R12.5 a switch that throws %s has a reason, and the next one works',
+  async (_kind, thrown) => {
+    let fails = true
+    const { view, row } = await open((chainId, wallet) => {
+      if (fails) throw thrown()
+      wallet.goTo(chainId)
+      return null
+    })
+    await row('Sepolia').click()
+    await expect.element(view).toHaveTextContent('Test Wallet did not switch to Sepolia. Try again')
+    fails = false
+    await row('Sepolia').click()
+    await expect.element(view).not.toBeInTheDocument()
+  },
+)
 
 test('R4.13 names the network when the wallet switches to a different one', async () => {
   const { view, row } = await open((_, wallet) => {

@@ -1,0 +1,28 @@
+import { thrownValues } from '@countersign/api/testing'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { sendText } from '../../i18n/sendText.ts'
+import { SendFailure } from './SendFailure.tsx'
+
+test.each(Object.entries(thrownValues))(
+  'R12.5 shows that %s was thrown, with details to copy',
+  async (_kind, thrown) => {
+    const container = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(container)
+    onTestFinished(() => {
+      root.unmount()
+      container.remove()
+    })
+    root.render(
+      <SendFailure
+        error={thrown()}
+        asset={{ kind: 'native', symbol: 'ETH', decimals: 18 } as never}
+        network="Ethereum"
+      />,
+    )
+    const screen = page.elementLocator(container)
+    await expect.element(screen.getByText(sendText('error.other'))).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Copy details' })).toBeVisible()
+  },
+)
