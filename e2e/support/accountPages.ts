@@ -25,7 +25,6 @@ export const signedOut = (page: Page) => page.getByRole('heading', { name: 'You 
 /** Signs in on a page of the account without a wallet in it. */
 export async function openSignedIn(page: Page, path: string, account = newAccount()) {
   await signInByCall(page, account)
-  await retryLatePages(page)
   await page.goto(path)
   return account
 }
@@ -38,17 +37,9 @@ export async function openWithWallet(
 ) {
   const privateKey = generatePrivateKey()
   const wallet = await installWallet(page, { accounts: [privateKey], ...options })
-  await retryLatePages(page)
   await page.goto(path)
   await signIn(page, wallet)
   return { account: privateKeyToAccount(privateKey), wallet }
-}
-
-/** On a busy machine a page may take longer than it is given (R9.4); a user then presses Retry. */
-async function retryLatePages(page: Page): Promise<void> {
-  await page.addLocatorHandler(page.getByRole('heading', { name: 'This page could not be loaded' }), () =>
-    page.getByRole('button', { name: 'Retry' }).click(),
-  )
 }
 
 /** Another browser of the same user. */

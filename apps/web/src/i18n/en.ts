@@ -6,6 +6,7 @@ export const en = {
   'app.retry': 'Retry',
   'app.loading': 'Loading',
   'app.progress': 'Loading the page',
+  'app.slow': 'The page is still loading. The connection may be slow.',
   'app.footer': 'Sign in with a signature. Your keys stay in your wallet.',
   'app.footer.local': 'Local environment: test networks, test funds.',
   'frame.title': 'You cannot sign in here',

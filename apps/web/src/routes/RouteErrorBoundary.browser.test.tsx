@@ -22,7 +22,7 @@ function renderPage(Page: ComponentType) {
   return page.elementLocator(container)
 }
 
-const NeverLoads = lazy(() => Promise.reject(new RouteLoadError('send')))
+const NeverLoads = lazy(() => Promise.reject(new RouteLoadError('send', new TypeError('Failed to fetch'))))
 
 const visit = { fails: true }
 

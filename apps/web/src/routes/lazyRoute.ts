@@ -1,9 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { progress } from '../progress/progress.ts'
 import { loadRoute } from './loadRoute.ts'
-import { createReloadGuard } from './reloadGuard.ts'
-
-const guard = createReloadGuard(() => sessionStorage, history)
 
 export type LazyRoute = {
   readonly Page: ComponentType
@@ -11,24 +8,41 @@ export type LazyRoute = {
   preload(): void
 }
 
-/** A lazy page, with the progress bar and the timeout of R9.4 while it loads. */
+/** Whether a page was shown since the last full page load. Until then another one would repeat the first. */
+let hasShown = false
+
+/** A lazy page, with the progress bar while it loads, and a full page load if it fails to (R9.4). */
 export function lazyRoute(route: string, fetchPage: () => Promise<ComponentType>): LazyRoute {
   let fetched: ComponentType | undefined
   const load = async () => {
     fetched = await fetchPage()
     return fetched
   }
-  const show = async () => {
-    if (fetched) return { default: fetched }
+  const follow = async () => {
+    const path = location.pathname
+    const isLeft = () => location.pathname !== path
+    const mayReload = () => hasShown && !isLeft() && !document.querySelector('dialog[open]')
     const arrived = progress.start()
     try {
-      return { default: await loadRoute({ route, load, guard, reloadPage: () => location.reload() }) }
+      return await loadRoute({ route, load, mayReload, reloadPage: () => location.reload() })
+    } catch (error) {
+      // React caches the failure of a lazy page; this one is not shown.
+      if (isLeft()) Page = lazy(show)
+      throw error
     } finally {
       arrived()
     }
   }
+  const show = async () => {
+    const page = fetched ?? (await follow())
+    hasShown = true
+    return { default: page }
+  }
+  let Page = lazy(show)
   return {
-    Page: lazy(show),
+    get Page() {
+      return Page
+    },
     preload() {
       // A failure is reported when the page is opened.
       if (!fetched) load().catch(() => {})

@@ -1,49 +1,36 @@
-import { isInstance } from '@countersign/api/thrown'
-import type { ReloadGuard } from './reloadGuard.ts'
-
-/** Timeout of a lazily loaded route in milliseconds (R9.4). */
-export const routeTimeout = 3_800
-
-/** The route did not load, even after a full page load. */
+/** The code of a route failed to load. */
 export class RouteLoadError extends Error {
   override readonly name = 'RouteLoadError'
 
-  constructor(route: string, cause?: unknown) {
-    super(`The route "${route}" did not load within ${routeTimeout} ms.`, { cause })
+  constructor(route: string, cause: unknown) {
+    super(`The code of the route "${route}" failed to load. Load the page again.`, { cause })
   }
 }
 
 export type RouteLoad<Module> = {
   readonly route: string
   readonly load: () => Promise<Module>
-  readonly guard: ReloadGuard
+  /** Whether a full page load may follow a failure. */
+  readonly mayReload: () => boolean
   /** Reloads the page at its current URL. */
   readonly reloadPage: () => void
 }
 
 /**
- * Waits 3.8 seconds for a route. A timeout or a failure causes one full page load, then a RouteLoadError. While the
+ * Loads the code of a route for as long as it takes. A failure causes a full page load, or a RouteLoadError. While the
  * page unloads, the promise stays pending.
  */
 export async function loadRoute<Module>({
   route,
   load,
-  guard,
+  mayReload,
   reloadPage,
 }: RouteLoad<Module>): Promise<Module> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RouteLoadError(route)), routeTimeout)
-  })
   try {
-    const module = await Promise.race([load(), late])
-    guard.clear(route)
-    return module
-  } catch (error) {
-    if (!guard.mark(route)) throw isInstance(error, RouteLoadError) ? error : new RouteLoadError(route, error)
+    return await load()
+  } catch (cause) {
+    if (!mayReload()) throw new RouteLoadError(route, cause)
     reloadPage()
     return new Promise<never>(() => {})
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -9,6 +9,7 @@ export const texts: Texts = {
     'app.retry': 'Zkusit znovu',
     'app.loading': 'Načítání',
     'app.progress': 'Načítání stránky',
+    'app.slow': 'Stránka se stále načítá. Připojení může být pomalé.',
     'app.footer': 'Přihlášení podpisem. Vaše klíče zůstávají ve vaší peněžence.',
     'app.footer.local': 'Místní prostředí: testovací sítě, testovací prostředky.',
     'frame.title': 'Zde se nelze přihlásit',

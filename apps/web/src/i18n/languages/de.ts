@@ -9,6 +9,7 @@ export const texts: Texts = {
     'app.retry': 'Erneut versuchen',
     'app.loading': 'Wird geladen',
     'app.progress': 'Seite wird geladen',
+    'app.slow': 'Die Seite wird noch geladen. Die Verbindung ist möglicherweise langsam.',
     'app.footer': 'Anmelden per Signatur. Ihre Schlüssel bleiben in Ihrer Wallet.',
     'app.footer.local': 'Lokale Umgebung: Testnetzwerke, Testguthaben.',
     'frame.title': 'Hier können Sie sich nicht anmelden',

@@ -9,6 +9,7 @@ export const texts: Texts = {
     'app.retry': 'Reintentar',
     'app.loading': 'Cargando',
     'app.progress': 'Cargando la página',
+    'app.slow': 'La página aún se está cargando. Puede que la conexión sea lenta.',
     'app.footer': 'Inicia sesión con una firma. Tus claves no salen de tu billetera.',
     'app.footer.local': 'Entorno local: redes de prueba, fondos de prueba.',
     'frame.title': 'Aquí no puedes iniciar sesión',

@@ -9,6 +9,7 @@ export const texts: Texts = {
     'app.retry': 'Réessayer',
     'app.loading': 'Chargement',
     'app.progress': 'Chargement de la page',
+    'app.slow': 'La page est toujours en cours de chargement. La connexion est peut-être lente.',
     'app.footer': 'Identifiez-vous par une signature. Vos clés restent dans votre portefeuille.',
     'app.footer.local': 'Environnement local : réseaux de test, fonds de test.',
     'frame.title': 'Vous ne pouvez pas vous identifier ici',

@@ -9,6 +9,7 @@ export const texts: Texts = {
     'app.retry': 'Coba lagi',
     'app.loading': 'Memuat',
     'app.progress': 'Memuat halaman',
+    'app.slow': 'Halaman masih dimuat. Koneksi mungkin lambat.',
     'app.footer': 'Masuk dengan tanda tangan. Kunci Anda tetap berada di dompet Anda.',
     'app.footer.local': 'Lingkungan lokal: jaringan uji, dana uji.',
     'frame.title': 'Anda tidak dapat masuk di sini',

@@ -9,6 +9,7 @@ export const texts: Texts = {
     'app.retry': 'Riprova',
     'app.loading': 'Caricamento',
     'app.progress': 'Caricamento della pagina',
+    'app.slow': 'La pagina è ancora in caricamento. La connessione potrebbe essere lenta.',
     'app.footer': 'Accedi con una firma. Le tue chiavi restano nel tuo wallet.',
     'app.footer.local': 'Ambiente locale: reti di test, fondi di test.',
     'frame.title': 'Da qui non puoi accedere',

@@ -9,6 +9,7 @@ export const texts: Texts = {
     'app.retry': '再試行',
     'app.loading': '読み込み中',
     'app.progress': 'ページを読み込み中',
+    'app.slow': 'ページをまだ読み込んでいます。接続が遅い可能性があります。',
     'app.footer': '署名でログイン。鍵はウォレットの中に。',
     'app.footer.local': 'ローカル環境：テスト用ネットワーク、テスト用の資産。',
     'frame.title': 'ここではログインできません',

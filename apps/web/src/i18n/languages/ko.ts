@@ -9,6 +9,7 @@ export const texts: Texts = {
     'app.retry': '다시 시도',
     'app.loading': '불러오는 중',
     'app.progress': '페이지를 불러오는 중',
+    'app.slow': '페이지를 아직 불러오고 있습니다. 연결이 느릴 수 있습니다.',
     'app.footer': '서명으로 로그인하세요. 키는 지갑에 그대로 있습니다.',
     'app.footer.local': '로컬 환경: 테스트 네트워크, 테스트 자산.',
     'frame.title': '여기에서는 로그인할 수 없습니다',

@@ -9,6 +9,7 @@ export const texts: Texts = {
     'app.retry': 'Cuba lagi',
     'app.loading': 'Memuatkan',
     'app.progress': 'Memuatkan halaman',
+    'app.slow': 'Halaman masih dimuatkan. Sambungan mungkin perlahan.',
     'app.footer': 'Log masuk dengan tandatangan. Kunci anda kekal dalam dompet anda.',
     'app.footer.local': 'Persekitaran setempat: rangkaian ujian, dana ujian.',
     'frame.title': 'Anda tidak boleh log masuk di sini',

@@ -9,6 +9,7 @@ export const texts: Texts = {
     'app.retry': 'Opnieuw proberen',
     'app.loading': 'Laden',
     'app.progress': 'Pagina wordt geladen',
+    'app.slow': 'De pagina wordt nog geladen. Misschien is de verbinding traag.',
     'app.footer': 'Inloggen met een handtekening. Je sleutels blijven in je wallet.',
     'app.footer.local': 'Lokale omgeving: testnetwerken, testtegoed.',
     'frame.title': 'Je kunt hier niet inloggen',

@@ -9,6 +9,7 @@ export const texts: Texts = {
     'app.retry': 'Ponów',
     'app.loading': 'Ładowanie',
     'app.progress': 'Wczytywanie strony',
+    'app.slow': 'Strona nadal się wczytuje. Połączenie może być wolne.',
     'app.footer': 'Logowanie podpisem. Twoje klucze pozostają w Twoim portfelu.',
     'app.footer.local': 'Środowisko lokalne: sieci testowe, środki testowe.',
     'frame.title': 'Tutaj nie można się zalogować',

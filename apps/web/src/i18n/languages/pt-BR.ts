@@ -9,6 +9,7 @@ export const texts: Texts = {
     'app.retry': 'Tentar de novo',
     'app.loading': 'Carregando',
     'app.progress': 'Carregando a página',
+    'app.slow': 'A página ainda está carregando. A conexão pode estar lenta.',
     'app.footer': 'Entre com uma assinatura. Suas chaves ficam na sua carteira.',
     'app.footer.local': 'Ambiente local: redes de teste, fundos de teste.',
     'frame.title': 'Você não pode entrar por aqui',

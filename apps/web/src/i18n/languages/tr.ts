@@ -9,6 +9,7 @@ export const texts: Texts = {
     'app.retry': 'Tekrar dene',
     'app.loading': 'Yükleniyor',
     'app.progress': 'Sayfa yükleniyor',
+    'app.slow': 'Sayfa hâlâ yükleniyor. Bağlantı yavaş olabilir.',
     'app.footer': 'İmzayla giriş. Anahtarlarınız cüzdanınızda kalır.',
     'app.footer.local': 'Yerel ortam: test ağları, test varlıkları.',
     'frame.title': 'Buradan giriş yapamazsınız',

@@ -9,6 +9,7 @@ export const texts: Texts = {
     'app.retry': 'Thử lại',
     'app.loading': 'Đang tải',
     'app.progress': 'Đang tải trang',
+    'app.slow': 'Trang vẫn đang tải. Kết nối có thể chậm.',
     'app.footer': 'Đăng nhập bằng chữ ký. Khóa của bạn luôn nằm trong ví của bạn.',
     'app.footer.local': 'Môi trường cục bộ: mạng thử nghiệm, tiền thử nghiệm.',
     'frame.title': 'Bạn không thể đăng nhập tại đây',

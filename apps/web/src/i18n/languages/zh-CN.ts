@@ -9,6 +9,7 @@ export const texts: Texts = {
     'app.retry': '重试',
     'app.loading': '正在加载',
     'app.progress': '正在加载页面',
+    'app.slow': '页面仍在加载。网络连接可能缓慢。',
     'app.footer': '用签名登录。您的密钥始终保存在钱包中。',
     'app.footer.local': '本地环境：测试网络，测试资金。',
     'frame.title': '您无法在此处登录',

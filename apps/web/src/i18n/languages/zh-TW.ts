@@ -9,6 +9,7 @@ export const texts: Texts = {
     'app.retry': '重試',
     'app.loading': '正在載入',
     'app.progress': '正在載入頁面',
+    'app.slow': '頁面仍在載入。網路連線可能緩慢。',
     'app.footer': '用簽名登入。您的金鑰始終儲存在錢包中。',
     'app.footer.local': '本機環境：測試網路，測試資金。',
     'frame.title': '您無法在此處登入',
