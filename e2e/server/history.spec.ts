@@ -66,6 +66,35 @@ for (const { what, history } of [
   )
 }
 
+keepingPages(
+  'R4.17 a page from the back/forward cache reads the session again at once, and requests no data of an ended one',
+  { tag: '@window' },
+  async ({ page, server, otherSite, servers, pageErrors }) => {
+    const address = await signInByRequest(page.request, server.url)
+    await watchRestores(page)
+    await page.goto('/account')
+    await expect(page.getByText(address, { exact: true })).toBeVisible()
+    // Another tab has the event stream, so that this page opens none.
+    const other = await page.context().newPage()
+    await other.goto('/account')
+    await expect.poll(() => other.evaluate(countStreams)).toBe(2)
+    await page.goto(otherSite.foreign)
+    await expect.poll(() => other.evaluate(countStreams)).toBe(1)
+    await servers.query('DELETE FROM countersign.sessions')
+    const refused: string[] = []
+    page.on('response', (response) => response.status() === 401 && refused.push(response.url()))
+    await go(page, 'goBack')
+    expect(await wasRestored(page)).toBe(true)
+    await expectNothing(page, address)
+    expect([refused, pageErrors.consoleErrors]).toEqual([[], []])
+    await page.goto(otherSite.foreign)
+    const next = await signInByRequest(page.request, server.url)
+    await go(page, 'goBack')
+    expect(await wasRestored(page)).toBe(true)
+    await expect(page.getByText(next, { exact: true })).toBeVisible()
+  },
+)
+
 test('R10.6 the browser caches no user data', async ({ page }) => {
   const wallet = await installWallet(page)
   const cacheControl: (string | undefined)[] = []
@@ -111,4 +140,10 @@ async function watchRestores(page: Page): Promise<void> {
 
 function wasRestored(page: Page): Promise<boolean> {
   return page.evaluate(() => (globalThis as { wasRestored?: boolean }).wasRestored === true)
+}
+
+/** The tabs that have the event stream, or wait for it. */
+async function countStreams(): Promise<number> {
+  const { held = [], pending = [] } = await navigator.locks.query()
+  return [...held, ...pending].filter(({ name }) => name === 'countersign.events:/api/events').length
 }

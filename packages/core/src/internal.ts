@@ -69,6 +69,7 @@ export {
   type SignInOutcome,
   type SignInState,
 } from './signIn/signIn.ts'
+export { watchRestores } from './signIn/watchRestores.ts'
 export { createStore, type Store } from './store/createStore.ts'
 export { recordBatch } from './transactions/batch/recordBatch.ts'
 export { transactionKey } from './transactions/mergeTransactions.ts'

@@ -5,6 +5,7 @@ import {
   linkedElsewhere,
   offerSignIn,
   readSession,
+  watchRestores,
 } from '@countersign/core/internal'
 import { useEffect, useRef } from 'react'
 import { useConnection } from 'wagmi'
@@ -17,11 +18,12 @@ import { useStore } from '../ui/useStore.ts'
 /**
  * Keeps session and connection on one account: when the wallet connects with, or switches to, an account outside the
  * session, the session ends and sign-in opens for the new one (R4.17). Each account is checked once, so that a session
- * from another tab stays. No account is checked while a wallet is being linked. Renders nothing.
+ * from another tab stays. No account is checked while a wallet is being linked. A page that the browser restores reads
+ * the session again. Renders nothing.
  */
 export function SessionGuard() {
   const kit = useKit()
-  const { signIn, reconnection } = kit
+  const { signIn, reconnection, queryClient } = kit
   const { session, status: sessionStatus } = useSession()
   const { address, status } = useConnection()
   const phase = useStore(reconnection.phase)
@@ -29,6 +31,8 @@ export function SessionGuard() {
   const looked = useRef<string | undefined>(undefined)
   const known = sessionStatus === 'signed_in' || sessionStatus === 'signed_out'
   const connected = status === 'connected' && phase === 'settled' ? address : undefined
+
+  useEffect(() => watchRestores(queryClient), [queryClient])
 
   useEffect(() => {
     if (!connected) looked.current = undefined
