@@ -1,3 +1,4 @@
+import { SignInRequestError } from '@countersign/sign-in/client'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { accountKey } from './accountKey.ts'
@@ -40,5 +41,22 @@ test('R10.13 later changes restart a fetch, and cost one request each', async ()
   responses[1]?.('second')
   await Promise.all(refetches)
   expect([observer.getCurrentResult().data, responses.length]).toEqual(['second', 2])
+  unsubscribe()
+})
+
+test('R10.6 requests nothing again once the session has ended', async () => {
+  const queryClient = new QueryClient()
+  let requests = 0
+  const observer = new QueryObserver<string>(queryClient, {
+    queryKey: [...accountKey, 'sessions'],
+    queryFn: async () => {
+      requests += 1
+      throw new SignInRequestError('no_session', 'The session has ended.', { status: 401 })
+    },
+    retry: false,
+  })
+  const unsubscribe = observer.subscribe(() => {})
+  await refetchAccount(queryClient)
+  expect([observer.getCurrentResult().status, requests]).toEqual(['error', 1])
   unsubscribe()
 })

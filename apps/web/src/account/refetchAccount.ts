@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { accountKey } from './accountKey.ts'
+import { isSignedOut } from './isSignedOut.ts'
 
 /**
  * Refetches the shown data of the account after a change. A query whose first fetch is in flight is fetched twice:
@@ -13,5 +14,7 @@ export async function refetchAccount(queryClient: QueryClient): Promise<void> {
   })
   await queryClient.invalidateQueries({ queryKey: accountKey })
   if (loading.length > 0)
-    await queryClient.invalidateQueries({ predicate: (query) => loading.includes(query) })
+    await queryClient.invalidateQueries({
+      predicate: (query) => loading.includes(query) && !isSignedOut(query.state.error),
+    })
 }

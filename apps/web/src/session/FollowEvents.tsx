@@ -13,11 +13,10 @@ export function FollowEvents() {
   const queryClient = useQueryClient()
   const isSignedIn = status === 'signed_in'
   const onEvent = useEffectEvent((event: ClientEvent) => {
+    // First: what is fetched meanwhile waits for the session. Of transactions, nothing else of the account changed.
+    if (event !== 'transactions') refetch()
     if (event === 'transactions' || event === 'missed') notifyTransactionsChanged()
-    // Nothing else of the account changed.
-    if (event === 'transactions') return
-    refetch()
-    void refetchAccount(queryClient)
+    if (event !== 'transactions') void refetchAccount(queryClient)
   })
 
   useEffect(() => {

@@ -140,6 +140,34 @@ test('R10.12 while signed in, syncs the connected wallet’s transactions with t
   expect(calls.some((call) => call.includes('After'))).toBe(false)
 })
 
+test('R10.6 a tab that takes over reads the session first, and requests nothing of an ended one', async () => {
+  let close = () => {}
+  const closed = new Promise<void>((resolve) => {
+    close = resolve
+  })
+  const leading = navigator.locks.request(transactionsKey(ALICE), () => closed)
+  const session = { address: ALICE, addresses: [ALICE] } as const
+  const { signIn, calls } = server(session)
+  let isEnded = false
+  const reads = vi.fn(async () => (isEnded ? null : session))
+  const { kit } = await renderKit(null, {
+    connected: true,
+    signIn: { ...signIn, getSession: reads },
+    transports: network().transports,
+  })
+  await until(() => kit.queryClient.getQueryData(SESSION_KEY)).toMatchObject({ address: ALICE })
+  await until(async () => (await navigator.locks.query()).pending?.map(({ name }) => name)).toContain(
+    transactionsKey(ALICE),
+  )
+  isEnded = true
+  close()
+  await leading
+  await until(() => kit.queryClient.getQueryData(SESSION_KEY)).toBeNull()
+  await settle()
+  expect(calls).toEqual([])
+  expect(reads).toHaveBeenCalledTimes(2)
+})
+
 test('R10.12 does not upload transactions of a wallet that is not linked', async () => {
   const { signIn, calls } = server({ address: BOB, addresses: [BOB] })
   const { kit } = await renderKit(null, { connected: true, signIn, transports: network().transports })

@@ -34,6 +34,7 @@ let sources: ScriptedSource[]
 let events: ClientEvent[]
 let refusals: number
 let settled: number
+let signedIn: boolean
 let ending: AbortController
 
 beforeEach(() => {
@@ -42,6 +43,7 @@ beforeEach(() => {
   events = []
   refusals = 0
   settled = 0
+  signedIn = true
   ending = new AbortController()
 })
 afterEach(() => {
@@ -64,6 +66,7 @@ function hold({ isLate = false } = {}): Promise<void> {
       refusals += 1
     },
     isLate,
+    hasSession: async () => signedIn,
     signal: ending.signal,
   })
 }
@@ -88,6 +91,7 @@ describe('R10.13 a stream of events', () => {
 
   test('R10.13 emits "missed" when it opens late or reconnects', async () => {
     void hold({ isLate: true })
+    await vi.advanceTimersByTimeAsync(0)
     last().accept()
     expect(events).toEqual(['missed'])
     last().lose()
@@ -148,6 +152,24 @@ describe('R10.13 a stream of events', () => {
     await nextAttempt()
     last().accept()
     expect(events).toEqual(['missed'])
+  })
+
+  test('R10.13 R10.6 opens no stream once the session has ended, and asks again', async () => {
+    signedIn = false
+    void hold({ isLate: true })
+    await vi.advanceTimersByTimeAsync(0)
+    expect([sources.length, refusals, settled]).toEqual([0, 1, 1])
+    signedIn = true
+    await nextAttempt()
+    last().accept()
+    expect(events).toEqual(['missed'])
+  })
+
+  test('R4.3 opens no stream when it was aborted while the session was read', async () => {
+    const held = hold({ isLate: true })
+    ending.abort()
+    await held
+    expect(sources).toEqual([])
   })
 
   test('R10.13 aborting ends an open or waiting stream at once', async () => {

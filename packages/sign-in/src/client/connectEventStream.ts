@@ -13,6 +13,8 @@ export type EventStreamOptions = {
   readonly onRefused: () => void
   /** Whether something may have happened since the page fetched its account. */
   readonly isLate: boolean
+  /** Whether there is a session. The server refuses a stream without one, which is an error in the browser's console. */
+  readonly hasSession: () => Promise<boolean>
   readonly signal: AbortSignal
 }
 
@@ -24,12 +26,14 @@ const RECONNECT_DELAY = { first: 2_000, longest: 30_000, good: 30_000 }
  * seconds for as long as the server is down, and never after an unexpected response.
  */
 export async function connectEventStream(options: EventStreamOptions): Promise<void> {
-  const { signal, onRefused, onSettled } = options
+  const { signal, onRefused, onSettled, hasSession } = options
   let { isLate } = options
   let failures = 0
   while (!signal.aborted) {
     const began = performance.now()
-    const end = await readStream({ ...options, isLate })
+    const isSignedIn = !isLate || (await hasSession())
+    if (signal.aborted) return
+    const end = isSignedIn ? await readStream({ ...options, isLate }) : 'refused'
     if (signal.aborted) return
     onSettled()
     isLate = true

@@ -11,6 +11,7 @@ import { readSignInResponse } from './readSignInResponse.ts'
 import type { SignedText, SignInCallOptions } from './SignInClient.ts'
 import { SignInRequestError } from './SignInRequestError.ts'
 import { sendSignInRequest, toUnreachable } from './sendSignInRequest.ts'
+import { trackSessionRead, whenSessionRead } from './sessionReads.ts'
 
 /** `confirmation` is signed by a wallet of the account, for the action of the call; see `confirm.prepare`. */
 type Confirmed = SignInCallOptions & { readonly confirmation: SignedText }
@@ -65,7 +66,8 @@ const TIMEOUT = 10_000
  * Creates the calls for account pages: wallets, sessions, activity, export and deletion. They are separate from
  * `createSignInClient`, so that only these pages load them. Its options are those of `createSignInClient`.
  *
- * Its calls reject with a {@link SignInRequestError}, or with the signal's reason when they were aborted.
+ * Its calls reject with a {@link SignInRequestError}, or with the signal's reason when they were aborted. While the
+ * session is read, they wait for it, and reject with `no_session` if there is none.
  *
  * @example
  * ```ts
@@ -78,17 +80,19 @@ export function createAccountClient({
   basePath = '/api',
   fetch,
 }: Omit<SignInClientOptions, 'framed'> = {}): AccountClient {
-  const call = (method: string, path: string, signal: AbortSignal | undefined, body?: unknown) =>
-    sendSignInRequest(`${url}${basePath}${path}`, {
-      method,
-      signal: signal ?? AbortSignal.timeout(TIMEOUT),
-      body,
-      fetch,
-    })
+  const server = { base: `${url}${basePath}`, fetch }
+  const send = (method: string, path: string, signal = AbortSignal.timeout(TIMEOUT), body?: unknown) =>
+    sendSignInRequest(`${server.base}${path}`, { method, signal, body, fetch })
+  const call: typeof send = async (...request) => {
+    await whenSessionRead(server)
+    return send(...request)
+  }
   const wallet = (id: string) => `/wallets/${encodeURIComponent(id)}`
 
-  async function readAccount({ signal }: SignInCallOptions = {}): Promise<AccountWithSession | null> {
-    const response = await call('GET', '/session', signal)
+  const readAccount = ({ signal }: SignInCallOptions = {}) => trackSessionRead(server, readSession(signal))
+
+  async function readSession(signal: AbortSignal | undefined): Promise<AccountWithSession | null> {
+    const response = await send('GET', '/session', signal)
     return readSignInResponse(response, signedInSchema, signal)
   }
 

@@ -11,6 +11,7 @@ import { oneTabAtATime } from './oneTabAtATime.ts'
 import { readSignInResponse } from './readSignInResponse.ts'
 import type { SignedText, SignInCallOptions } from './SignInClient.ts'
 import { sendSignInRequest } from './sendSignInRequest.ts'
+import { whenSessionRead } from './sessionReads.ts'
 import { createCredential, getCredential, type NewCredential, requireSupport } from './webAuthn.ts'
 
 /** Passkeys, with their times as Dates. */
@@ -95,6 +96,7 @@ export function createPasskeyClient({
     },
 
     async list({ signal } = {}) {
+      await whenSessionRead({ base: `${url}${basePath}`, fetch })
       return (await readSignInResponse(await call('GET', '', signal), passkeysSchema, signal)).passkeys
     },
 

@@ -12,6 +12,7 @@ import type {
 } from './SignInClient.ts'
 import { SignInRequestError } from './SignInRequestError.ts'
 import { sendSignInRequest } from './sendSignInRequest.ts'
+import { trackSessionRead, whenSessionRead } from './sessionReads.ts'
 
 /** Sends a request to a route of the server, by its path below the base path; see `sendSignInRequest`. */
 export type Call = (method: string, path: string, signal: AbortSignal, body?: unknown) => Promise<Response>
@@ -34,7 +35,8 @@ const TIMEOUT = 10_000
  * Creates the browser client of the sign-in server: a complete `SignInAdapter` for `@countersign/kit`, which also works
  * without it.
  *
- * Its calls reject with a {@link SignInRequestError}, or with the signal's reason when they were aborted.
+ * Its calls reject with a {@link SignInRequestError}, or with the signal's reason when they were aborted. While
+ * `getSession` is in flight, calls for transactions wait for it, and reject with `no_session` if there is none.
  *
  * @example
  * ```ts
@@ -51,8 +53,9 @@ export function createSignInClient({
   fetch,
   framed = false,
 }: SignInClientOptions = {}): SignInClient {
+  const server = { base: `${url}${basePath}`, fetch }
   const call: Call = (method, path, signal, body) =>
-    sendSignInRequest(`${url}${basePath}${path}`, { method, signal, body, fetch })
+    sendSignInRequest(`${server.base}${path}`, { method, signal, body, fetch })
 
   async function requestChallenge(
     purpose: ChallengeRequest | { readonly purpose: 'confirm'; readonly action: string },
@@ -101,6 +104,14 @@ export function createSignInClient({
     }
   }
 
+  async function readLatest(signal: AbortSignal): Promise<ClientSession | null> {
+    const session = await readSession(signal)
+    const isReplaced = hasVerified && session === null
+    hasVerified = false
+    // Another tab may have ended the new session with its own sign-in, whose cookie is still on its way.
+    return isReplaced ? oneTabAtATime('verify', signal, () => readSession(signal)) : session
+  }
+
   async function prepare(
     { address, chainId, signal = timeout() }: MessageRequest,
     purpose: Parameters<typeof requestChallenge>[0],
@@ -122,13 +133,7 @@ export function createSignInClient({
       hasVerified = true
     },
 
-    async getSession({ signal = timeout() } = {}) {
-      const session = await readSession(signal)
-      const isReplaced = hasVerified && session === null
-      hasVerified = false
-      // Another tab may have ended the new session with its own sign-in, whose cookie is still on its way.
-      return isReplaced ? oneTabAtATime('verify', signal, () => readSession(signal)) : session
-    },
+    getSession: ({ signal = timeout() } = {}) => trackSessionRead(server, readLatest(signal)),
 
     async signOut({ signal = timeout() } = {}) {
       await call('DELETE', '/session', signal)
@@ -147,9 +152,11 @@ export function createSignInClient({
 
     transactions: {
       async list({ address, signal = timeout() }) {
+        await whenSessionRead(server)
         return (await import('./serverTransactions.ts')).listTransactions(call, { address, signal })
       },
       async save({ address, transactions, signal = timeout() }) {
+        await whenSessionRead(server)
         await (await import('./serverTransactions.ts')).saveTransactions(call, {
           address,
           transactions,

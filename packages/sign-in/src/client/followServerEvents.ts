@@ -1,13 +1,17 @@
 import { type ClientEvent, connectEventStream } from './connectEventStream.ts'
+import { sendSignInRequest } from './sendSignInRequest.ts'
 import type { WatchServerEventsOptions } from './watchServerEvents.ts'
 
 /** The Web Lock of the tab with the stream, and its BroadcastChannel, of the route. */
 const nameOf = (route: string) => `countersign.events:${route}`
 /** Milliseconds: a stream that opens later than this after the account was fetched may have missed events. */
 const LATE_AFTER = 3_000
+/** Milliseconds for a read of the session. */
+const TIMEOUT = 10_000
 
 type Follow = Pick<WatchServerEventsOptions, 'onEvent' | 'signal'> & {
-  readonly route: string
+  /** What precedes the paths of the server's routes. */
+  readonly base: string
   readonly onSettled: () => void
 }
 
@@ -21,9 +25,9 @@ export function followServerEvents(
   began: number,
 ): void {
   if (signal.aborted) return
-  const route = `${url}${basePath}/events`
   let here = new AbortController()
-  const follow = () => void subscribeTab({ route, onEvent, onSettled, signal: here.signal }, began)
+  const follow = () =>
+    void subscribeTab({ base: `${url}${basePath}`, onEvent, onSettled, signal: here.signal }, began)
   const leave = () => here.abort()
   signal.addEventListener('abort', leave)
   // A page with an open stream or a lock is not eligible for the back/forward cache.
@@ -37,8 +41,11 @@ export function followServerEvents(
   follow()
 }
 
-async function subscribeTab({ route, onEvent, onSettled, signal }: Follow, began: number): Promise<void> {
+async function subscribeTab({ base, onEvent, onSettled, signal }: Follow, began: number): Promise<void> {
+  const route = `${base}/events`
   const name = nameOf(route)
+  let hasWaited = false
+  const isLate = () => hasWaited || performance.now() - began > LATE_AFTER
   const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }: MessageEvent<ClientEvent>) => onEvent(data)
   signal.addEventListener('abort', () => channel.close())
@@ -51,7 +58,8 @@ async function subscribeTab({ route, onEvent, onSettled, signal }: Follow, began
       },
       onSettled,
       onRefused: () => onEvent('missed'),
-      isLate: performance.now() - began > LATE_AFTER,
+      isLate: isLate(),
+      hasSession: () => hasSession(base, signal),
       signal,
     })
   // Missing in an insecure context, refused in a frame without storage: then each tab opens its own stream.
@@ -63,6 +71,21 @@ async function subscribeTab({ route, onEvent, onSettled, signal }: Follow, began
   const { held = [] } = await locks.query().catch(() => ({ held: [] }))
   if (signal.aborted) return
   // Another tab has the stream, and broadcasts.
-  if (held.some((lock) => lock.name === name)) onSettled()
+  hasWaited = held.some((lock) => lock.name === name)
+  if (hasWaited) {
+    if (performance.now() - began > LATE_AFTER) onEvent('missed')
+    onSettled()
+  }
   locks.request(name, { signal }, hold).catch(holdAlone)
+}
+
+/** True also if the server did not respond. */
+async function hasSession(base: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)])
+    const response = await sendSignInRequest(`${base}/session`, { method: 'GET', signal: limited })
+    return (await response.json()) !== null
+  } catch {
+    return true
+  }
 }

@@ -21,11 +21,14 @@ class ScriptedSource extends EventTarget {
 }
 
 let sources: ScriptedSource[] = []
+let session: unknown
 const tabs: AbortController[] = []
 
 beforeEach(() => {
   sources = []
+  session = {}
   vi.stubGlobal('EventSource', ScriptedSource)
+  vi.stubGlobal('fetch', async () => Response.json(session))
 })
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.abort()
@@ -64,6 +67,31 @@ test('R10.13 one tab holds the stream for all, and another continues when it lea
   expect(open()).toHaveLength(1)
   sources[1]?.dispatchEvent(new Event('sessions'))
   expect([first.events, second.events]).toEqual([['wallets'], ['wallets', 'sessions']])
+})
+
+test('R10.6 a tab that takes over opens no stream for an ended session', async () => {
+  const first = watch()
+  await expect.poll(open).toHaveLength(1)
+  const second = watch()
+  await expect.poll(() => second.settled.mock.calls.length).toBe(1)
+  session = null
+  first.leave()
+  await expect.poll(() => second.events).toEqual(['missed'])
+  expect(sources).toHaveLength(1)
+})
+
+test('R10.13 a page that the browser restores may have missed events, also if another tab has the stream', async () => {
+  watch()
+  await expect.poll(open).toHaveLength(1)
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() - 60_000)
+  const second = watch()
+  await expect.poll(() => second.settled.mock.calls.length).toBe(1)
+  expect(second.events).toEqual([])
+  vi.restoreAllMocks()
+  session = null
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect.poll(() => second.events).toContain('missed')
 })
 
 test('R10.11 opens the route of the server with cookies, apart from other servers of the origin', async () => {

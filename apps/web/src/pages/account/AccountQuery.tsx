@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { isSignedOut, useSessionEnded } from '../../account/useSessionEnded.ts'
+import { isSignedOut } from '../../account/isSignedOut.ts'
+import { useSessionEnded } from '../../account/useSessionEnded.ts'
 import { ReadFailure } from './ReadFailure.tsx'
 
 type Props<Data> = {

@@ -12,9 +12,13 @@ const TIMEOUT = 5_000
  * the leader. A hidden leader resigns when a tab is visible, and a suspended one is replaced. Without Web Locks every tab
  * leads. Returns a function that leaves.
  *
- * @param onElected starts leading; returns a function that stops it
+ * @param onElected starts leading, after another tab if `takesOver`; returns a function that stops it
  */
-export function electLeader(name: string, onElected: () => () => void, timeout = TIMEOUT): () => void {
+export function electLeader(
+  name: string,
+  onElected: (takesOver: boolean) => () => void,
+  timeout = TIMEOUT,
+): () => void {
   const leaving = new AbortController()
   const { signal } = leaving
   const locks = globalThis.navigator?.locks
@@ -47,12 +51,12 @@ export function electLeader(name: string, onElected: () => () => void, timeout =
     }
   }
 
-  function waitForTurn(): Promise<void> {
+  function lead(takesOver: boolean): Promise<void> {
     clearTimeout(timer)
     isPassedOver = false
     return new Promise((resolve) => {
       if (signal.aborted) return resolve()
-      const stopLeading = onElected()
+      const stopLeading = onElected(takesOver)
       const leave = () => {
         signal.removeEventListener('abort', leave)
         resign = null
@@ -65,6 +69,14 @@ export function electLeader(name: string, onElected: () => () => void, timeout =
     })
   }
 
+  /** Returns false if another tab leads. */
+  function leadIfFree(locks: LockManager): Promise<boolean> {
+    return locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock) await lead(false)
+      return lock !== null
+    })
+  }
+
   async function runForLeader() {
     while (!signal.aborted) {
       waiting = new AbortController()
@@ -73,13 +85,14 @@ export function electLeader(name: string, onElected: () => () => void, timeout =
       isPassedOver = false
       try {
         if (!locks) throw new Error('Web Locks are not available.')
-        const lock = locks.request(name, options, waitForTurn)
+        if (!('steal' in options) && (await leadIfFree(locks))) continue
+        const lock = locks.request(name, options, () => lead(true))
         offer()
         await lock
       } catch {
         if (resign) resign()
         // Without locks, every tab leads.
-        else if (!signal.aborted && !isPassedOver) await waitForTurn()
+        else if (!signal.aborted && !isPassedOver) await lead(false)
       }
     }
   }

@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import type { TransactionsAdapter } from '../../adapter/TransactionsAdapter.ts'
 import type { WalletContext } from '../../context/createWalletContext.ts'
 import { knownSession } from '../../signIn/knownSession.ts'
+import { readSession } from '../../signIn/sessionQuery.ts'
 import type { SafeStorage } from '../../store/safeStorage.ts'
 import { transactionKey } from '../mergeTransactions.ts'
 import { transactionsKey } from '../transactionStore.ts'
@@ -33,7 +34,9 @@ export function watchAccount(kit: WalletContext, account: Address): () => void {
           isFollowed(row, trackingStore.of(account, transactionKey(row)), Date.now() - row.updatedAt),
       )
 
-  function lead() {
+  function lead(takesOver = false) {
+    // The last leader may have stopped because it signed out.
+    let isUnsure = takesOver && kit.signIn !== null && isSyncWanted()
     const parts = [
       runWhile(
         isWatchWanted,
@@ -51,7 +54,7 @@ export function watchAccount(kit: WalletContext, account: Address): () => void {
           }),
       ),
       runWhile(
-        isSyncWanted,
+        () => !isUnsure && isSyncWanted(),
         () => import('../sync/syncTransactions.ts'),
         ({ syncTransactions }) => {
           const adapter = canSync(kit, account)
@@ -63,6 +66,13 @@ export function watchAccount(kit: WalletContext, account: Address): () => void {
       for (const part of parts) part.look()
     }
     again()
+    if (isUnsure && kit.signIn)
+      void readSession(queryClient, kit.signIn)
+        .catch(() => {})
+        .then(() => {
+          isUnsure = false
+          again()
+        })
     const stops = subscribe(again)
     return () => {
       for (const stop of stops) stop()

@@ -1,0 +1,7 @@
+import { isInstance } from '@countersign/api/thrown'
+import { SignInRequestError } from '@countersign/sign-in/client'
+
+/** Whether a request failed because there is no session. */
+export function isSignedOut(error: unknown): boolean {
+  return isInstance(error, SignInRequestError) && error.status === 401
+}

@@ -1,0 +1,125 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { callServer, confirmByCall, linkByCall, signInByCall } from '../support/accountCalls.ts'
+import { signedOut } from '../support/accountPages.ts'
+import { signIn } from '../support/flows.ts'
+import { installWallet } from '../support/installWallet.ts'
+import { expect, test } from '../support/test.ts'
+
+// Two pages each, which a busy machine draws in sequence.
+test.slow()
+
+const patient = { timeout: 20_000 }
+const STREAM = 'countersign.events:/api/events'
+
+/** The calls of the server that are in flight, without the event stream, and those refused for want of a session. */
+function watchCalls(context: BrowserContext) {
+  const inFlight = new Set<object>()
+  const refused: string[] = []
+  const isCall = (url: string) => /\/api\/(?!events)/.test(url)
+  context.on('request', (request) => isCall(request.url()) && inFlight.add(request))
+  context.on('requestfinished', (request) => inFlight.delete(request))
+  context.on('requestfailed', (request) => inFlight.delete(request))
+  context.on('response', (response) => {
+    if (response.status() === 401) refused.push(new URL(response.url()).pathname)
+  })
+  return { inFlight, refused }
+}
+
+/** The tabs that have the event stream, or wait for it. */
+const followers = (page: Page) =>
+  page.evaluate(async (stream) => {
+    const { held = [], pending = [] } = await navigator.locks.query()
+    return [...held, ...pending].filter(({ name }) => name === stream).length
+  }, STREAM)
+
+/**
+ * Opens a page in another tab, with the same wallet in it. Resolves once both tabs follow the account's events and have
+ * fetched all.
+ */
+async function openOther(page: Page, path: string, key = generatePrivateKey()) {
+  const calls = watchCalls(page.context())
+  const other = await page.context().newPage()
+  await installWallet(other, { accounts: [key] })
+  // The list of new sign-ins is the last to be fetched.
+  const isLast = other.waitForResponse('**/api/sessions', patient)
+  await other.goto(path)
+  await isLast
+  await expect.poll(() => followers(page), patient).toBe(2)
+  await expect.poll(() => calls.inFlight.size, patient).toBe(0)
+  return { other, calls }
+}
+
+for (const path of ['/account', '/account/wallets', '/account/sessions', '/account/activity', '/send']) {
+  test(`R10.6 signing out in one tab makes no other tab request data of the ended session: ${path}`, async ({
+    page,
+    pageErrors,
+  }) => {
+    const key = generatePrivateKey()
+    const wallet = await installWallet(page, { accounts: [key] })
+    await page.goto('/account')
+    await signIn(page, wallet)
+    const { other, calls } = await openOther(page, path, key)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(signedOut(page)).toBeVisible()
+    if (path !== '/send') await expect(signedOut(other)).toBeVisible(patient)
+    await expect.poll(() => followers(page), patient).toBe(0)
+    await expect.poll(() => calls.inFlight.size).toBe(0)
+    expect([calls.refused, pageErrors.consoleErrors]).toEqual([[], []])
+  })
+}
+
+const account = () => privateKeyToAccount(generatePrivateKey())
+const ends: Record<
+  string,
+  (page: Page, elsewhere: Page, owner: ReturnType<typeof account>) => Promise<void>
+> = {
+  'the account is deleted': async (page, _, owner) => {
+    const confirmation = await confirmByCall(page, 'delete_account')
+    const { status } = await callServer(page, 'DELETE', '/api/account', {
+      confirm: owner.address,
+      confirmation,
+    })
+    expect(status).toBe(204)
+  },
+  'the session is ended from another browser': async (page, elsewhere, owner) => {
+    const { body } = await callServer(page, 'GET', '/api/session')
+    await signInByCall(elsewhere, owner)
+    const confirmation = await confirmByCall(elsewhere, 'end_sessions')
+    const { id } = body.session as { id: string }
+    const { status } = await callServer(elsewhere, 'DELETE', `/api/sessions/${id}`, { confirmation })
+    expect(status).toBe(204)
+  },
+}
+
+for (const [what, end] of Object.entries(ends)) {
+  test(`R10.6 R10.13 no tab requests data of the ended session when ${what}`, async ({
+    page,
+    browser,
+    pageErrors,
+    world,
+  }) => {
+    const owner = account()
+    await signInByCall(page, owner)
+    await page.goto('/account/sessions')
+    const { other, calls } = await openOther(page, '/account')
+    const elsewhere = await browser.newContext({ baseURL: world.url })
+    await end(page, await elsewhere.newPage(), owner)
+    for (const tab of [page, other]) await expect(signedOut(tab)).toBeVisible(patient)
+    await expect.poll(() => followers(page), patient).toBe(0)
+    await expect.poll(() => calls.inFlight.size).toBe(0)
+    expect([calls.refused, pageErrors.consoleErrors]).toEqual([[], []])
+    await elsewhere.close()
+  })
+}
+
+test('R10.13 linking another wallet refuses no request of another tab', async ({ page, pageErrors }) => {
+  await signInByCall(page, account())
+  await page.goto('/account')
+  const { other, calls } = await openOther(page, '/account/wallets')
+  const linked = account()
+  await linkByCall(page, linked)
+  await expect(other.getByRole('main')).toContainText(linked.address.slice(-4), patient)
+  await expect.poll(() => calls.inFlight.size).toBe(0)
+  expect([calls.refused, pageErrors.consoleErrors]).toEqual([[], []])
+})
