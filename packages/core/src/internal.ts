@@ -16,6 +16,7 @@ export {
 } from './connection/pairing.ts'
 export { recentWalletsIn } from './connection/recentWallets.ts'
 export { searchWallets } from './connection/searchWallets.ts'
+export { readWalletGroups } from './connection/walletGroups.ts'
 export { type WalletOption, walletOptions } from './connection/walletOptions.ts'
 export { walletsToGet } from './connection/walletsToGet.ts'
 export { errorDefinitions, standardCodes } from './connectors/binance/binanceCodes.ts'
@@ -37,9 +38,13 @@ export {
   type WalletContext,
   type WalletContextParameters,
 } from './context/createWalletContext.ts'
+export type { Names } from './ens/createNames.ts'
 export { findImage } from './ens/imageUrl.ts'
-export { loadFollowName, loadNameAddress } from './ens/loadEns.ts'
+export { loadNameAddress } from './ens/loadEns.ts'
+export { knownName, storeName } from './ens/rememberNames.ts'
+export { reportSignIn } from './events/reportSignIn.ts'
 export { continueAfterConnect, leaveUnsigned } from './flows/continueAfterConnect.ts'
+export { disconnect } from './flows/disconnect.ts'
 export {
   canOpenDialog,
   type DialogKind,

@@ -1,11 +1,11 @@
 import { createWalletConfig, type Session, type SignInAdapter, type WalletKitError } from '@countersign/core'
-import type { WalletOption } from '@countersign/core/internal'
+import { disconnect, type WalletOption } from '@countersign/core/internal'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useState } from 'react'
 import { mainnet } from 'viem/chains'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { connect, disconnect, getConnection } from 'wagmi/actions'
+import { connect, disconnect as disconnectConfig, getConnection } from 'wagmi/actions'
 import { mock } from 'wagmi/connectors/mock'
 import { ConnectButton } from './ConnectButton/ConnectButton.tsx'
 import { ALICE, renderKit } from './testing/renderKit.tsx'
@@ -67,7 +67,7 @@ test('reports connect and disconnect once each, and neither on a network switch'
   const { config } = await renderKit(null, { connected: true, ...callbacks })
   await vi.waitFor(() => expect(calls).toEqual([CONNECTED]))
   getConnection(config).connector?.emitter.emit('change', { chainId: 11155111 })
-  await disconnect(config)
+  await disconnectConfig(config)
   await vi.waitFor(() => expect(calls).toEqual([CONNECTED, 'disconnect']))
 })
 
@@ -100,7 +100,7 @@ test('reports sign-in and sign-out, and a rejected signature as an error with it
   await screen.getByRole('button', { name: 'Sign message' }).click()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await vi.waitFor(() => expect(calls.slice(2)).toEqual([`sign in ${ALICE}`]))
-  await kit.disconnect()
+  await disconnect(kit)
   await vi.waitFor(() => expect(calls.slice(3)).toEqual(['disconnect', 'sign out']))
 })
 
@@ -109,7 +109,7 @@ test('does not report an existing session as a sign-in', async () => {
   const getSession = vi.fn(async () => ({ address: ALICE, addresses: [ALICE] }) as const)
   const { kit } = await renderKit(null, { connected: true, signIn: server({ getSession }), ...callbacks })
   await vi.waitFor(() => expect(getSession).toHaveBeenCalled())
-  await kit.disconnect()
+  await disconnect(kit)
   await vi.waitFor(() => expect(calls).toEqual([CONNECTED, 'disconnect', 'sign out']))
 })
 
@@ -125,7 +125,7 @@ test('reports a failed prepare and a failed sign-out as errors', async () => {
   })
   kit.dialog.open({ name: 'sign-in' })
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(kit.disconnect()).rejects.toThrow('away')
+  await expect(disconnect(kit)).rejects.toThrow('away')
   await vi.waitFor(() =>
     expect(calls).toEqual([
       CONNECTED,
@@ -179,7 +179,7 @@ test('a callback that throws is reported, and the next one is called', async () 
       throw thrown
     },
   })
-  await disconnect(config)
+  await disconnectConfig(config)
   await vi.waitFor(() => expect(calls).toEqual(['disconnect']))
   expect(reported).toEqual([thrown])
   window.removeEventListener('error', onReport)

@@ -9,6 +9,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { injected } from '../connectors/injected/injected.ts'
 import { createWalletContext } from '../context/createWalletContext.ts'
 import { createWalletConfig } from '../createWalletConfig.ts'
+import { disconnect } from '../flows/disconnect.ts'
 import { createStore, type Store } from '../store/createStore.ts'
 import { createReconnection } from './reconnection.ts'
 import { reconnectWallet } from './reconnectWallet.ts'
@@ -126,7 +127,7 @@ test('R4.17 "Disconnect" ends every connection, and the newest choice is the onl
   await kit.connection.connect(optionFor('b', walletOf(bob)))
   expect(getConnections(config)).toHaveLength(1)
   expect(address()).toBe(bob.address)
-  await kit.disconnect()
+  await disconnect(kit)
   expect(getConnection(config).status).toBe('disconnected')
 })
 
@@ -184,7 +185,7 @@ test('R12.5 a connection without a wallet behind it does not keep "Disconnect" f
     ...state,
     connections: new Map([...state.connections, ['x', staleConnector as never]]),
   }))
-  await kit.disconnect()
+  await disconnect(kit)
   expect(address()).toBeUndefined()
   await connect(config, { connector: injected({ id: 'a', name: 'A', provider: wallet.provider }) })
   expect(address()).toBe(alice.address)

@@ -5,6 +5,7 @@ import { getConnection } from '@wagmi/core/actions'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createWalletContext } from '../context/createWalletContext.ts'
+import { disconnect } from '../flows/disconnect.ts'
 import { pairingUri, scriptedPairing } from '../testing/pairing.ts'
 import { walletOptions } from './walletOptions.ts'
 
@@ -60,7 +61,7 @@ test('R4.17 does not connect on an approval after "Disconnect" while pairing', a
   const done = connect(meta)
   await vi.advanceTimersByTimeAsync(0)
   script.show(pairingUri())
-  await kit.disconnect()
+  await disconnect(kit)
   script.answer()
   script.approve(ALICE)
   expect(await done).toBe(false)

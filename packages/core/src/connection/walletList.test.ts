@@ -1,35 +1,16 @@
-import { metaMask, rabby, rainbow } from '@countersign/wallets'
-import { expect, test, vi } from 'vitest'
-import { InvalidWalletListError, readWalletList, type WalletList } from './walletList.ts'
+import { metaMask, rabby } from '@countersign/wallets'
+import { expect, test } from 'vitest'
+import { checkWalletList, InvalidWalletListError, type WalletList } from './walletList.ts'
 
 function errorOf(list: unknown): InvalidWalletListError {
   try {
-    readWalletList(list as WalletList)
+    checkWalletList(list as WalletList)
   } catch (error) {
     if (error instanceof InvalidWalletListError) return error
     throw error
   }
   throw new Error('The list was taken.')
 }
-
-test('R2.3 lists Recommended and Popular first, the others in the given order', () => {
-  const wallets = ['Others', 'Friends', 'Popular', 'More', 'Recommended'].map((name, index) => ({
-    name,
-    wallets: [{ ...metaMask, id: `wallet${index}` }],
-  }))
-  expect(readWalletList(wallets).map(({ name }) => name)).toEqual([
-    'Recommended',
-    'Popular',
-    'Others',
-    'Friends',
-    'More',
-  ])
-})
-
-test('a plain list keeps its order under one heading; an empty one has no heading', () => {
-  expect(readWalletList([rainbow, metaMask])).toEqual([{ name: 'Wallets', wallets: [rainbow, metaMask] }])
-  expect(readWalletList([])).toEqual([])
-})
 
 test.each([
   [
@@ -58,10 +39,4 @@ test.each([
   const error = errorOf(list)
   expect(error.code).toBe(code)
   expect(error.message).toContain(message)
-})
-
-test('a production build does not check the list', () => {
-  vi.stubEnv('NODE_ENV', 'production')
-  expect(readWalletList([rabby, rabby])).toHaveLength(1)
-  vi.unstubAllEnvs()
 })

@@ -1,5 +1,6 @@
 import type { Wallet } from '@countersign/wallets'
 import { BaseError } from '../errors/BaseError.ts'
+import { unorderedGroups } from './walletGroups.ts'
 
 /** Why a list of wallets is invalid. */
 export type WalletListErrorCode =
@@ -24,29 +25,18 @@ export class InvalidWalletListError extends BaseError<WalletListErrorCode> {
   }
 }
 
-/** The heading of a list without groups. */
-const PLAIN = 'Wallets'
 /** Groups that the kit fills. */
 const OWN_GROUPS = ['Recent', 'Installed']
-/** Listed first, regardless of the application's order (R2.3). */
-const FIRST = ['Recommended', 'Popular']
 
 /**
- * Returns the groups of a list of wallets in display order.
+ * Checks a list of wallets. Production builds omit it, to save bytes.
  *
- * @throws {InvalidWalletListError} the list is invalid; not in production builds, to save bytes
+ * @throws {InvalidWalletListError} the list is invalid
  */
-export function readWalletList(list: WalletList): readonly WalletListGroup[] {
-  const groups = isPlain(list) ? plain(list) : list
-  if (process.env.NODE_ENV !== 'production') checkGroups(groups)
-  const first = FIRST.flatMap((name) => groups.filter((group) => group.name === name))
-  return [...first, ...groups.filter(({ name }) => !FIRST.includes(name))]
-}
-
-function checkGroups(groups: readonly WalletListGroup[]): void {
+export function checkWalletList(list: WalletList): void {
   const names = new Set<string>()
   const homes = new Map<string, string>()
-  for (const group of groups) {
+  for (const group of unorderedGroups(list)) {
     checkGroup(group)
     const { name, wallets } = group
     if (names.has(name)) refuse('duplicate_group', `Two groups of wallets have the name "${name}".`)
@@ -66,14 +56,6 @@ function checkGroup({ name, wallets }: WalletListGroup): void {
   if (OWN_GROUPS.includes(name))
     refuse('reserved_group', `Group "${name}" is reserved by the kit. Choose another name.`)
   if (wallets.length === 0) refuse('empty_group', `Group "${name}" has no wallets. Omit it.`)
-}
-
-function isPlain(list: WalletList): list is readonly Wallet[] {
-  return list.every((entry) => 'id' in entry)
-}
-
-function plain(wallets: readonly Wallet[]): readonly WalletListGroup[] {
-  return wallets.length > 0 ? [{ name: PLAIN, wallets }] : []
 }
 
 function refuse(code: WalletListErrorCode, message: string): never {

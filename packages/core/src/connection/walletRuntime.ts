@@ -15,7 +15,8 @@ import { announcedAs } from './matchAnnouncements.ts'
 import { recentWalletsIn } from './recentWallets.ts'
 import type { ReconnectParameters } from './reconnect.ts'
 import type { SignInOnConnect, SignInOnConnectParameters } from './signInOnConnect.ts'
-import type { WalletListGroup } from './walletList.ts'
+import { readWalletGroups } from './walletGroups.ts'
+import type { WalletList } from './walletList.ts'
 import { type WalletOption, walletOptions } from './walletOptions.ts'
 
 type Parameters = {
@@ -24,7 +25,7 @@ type Parameters = {
   readonly options: Store<readonly WalletOption[]>
   readonly storage: SafeStorage
   /** The wallets the application offers; `null` for the catalogue. */
-  readonly walletGroups: readonly WalletListGroup[] | null
+  readonly wallets: WalletList | null
   /** Returns the ID of the chain to request when a wallet connects, if the application prefers one. */
   readonly initialChain: () => number | undefined
   /** Called when the user picks a wallet. */
@@ -42,7 +43,7 @@ export type WalletRuntime = ConnectWallet & {
   /** Completes the list: resolves once every wallet in this page has its final name and position. */
   readonly prepare: () => Promise<void>
   /** Replaces the wallets that the application offers. */
-  readonly offer: (walletGroups: readonly WalletListGroup[] | null) => void
+  readonly offer: (wallets: WalletList | null) => void
   /** Loads the long list, for search. */
   readonly loadMore: () => Promise<void>
   /** Ends every connection. */
@@ -59,7 +60,7 @@ export function createWalletRuntime({
   attempt,
   options,
   storage,
-  walletGroups,
+  wallets,
   initialChain,
   onChoice,
   signIn,
@@ -83,10 +84,10 @@ export function createWalletRuntime({
     if (signInOnConnect || !loadingSignIn || parameters[1] === 'own') return begin()
     return timeLimit(loadingSignIn, LOADING_PATIENCE).then(begin, begin)
   }
-  let groups = walletGroups
+  let list = wallets
   let catalogue = featuredWallets
   /** `null` until the catalogue is needed: a page that only reconnects uses the announced names. */
-  let offered = groups && walletsOf(groups)
+  let offered = list && walletsOf(list)
   /** Loaded with the long list; the list is incomplete until then. */
   let more: typeof import('./moreWallets.ts') | undefined
   const discovery = createDiscovery((wallet) => announcedAs(offered ?? [], wallet) !== undefined)
@@ -108,7 +109,7 @@ export function createWalletRuntime({
   }
 
   function offer() {
-    offered = groups ? walletsOf(groups) : catalogue
+    offered = list ? walletsOf(list) : catalogue
     discovery.request()
     refresh()
   }
@@ -124,7 +125,7 @@ export function createWalletRuntime({
         (connector) => !featuredWallets.some((wallet) => isConnectorOf(connector, wallet)),
       ) ||
       (isProvider(ethereum) && !listed.some(({ provider }) => provider === ethereum)) ||
-      (!groups &&
+      (!list &&
         recentWalletsIn(storage)
           .keys.get()
           .some((key) => !isListed(key)))
@@ -150,9 +151,9 @@ export function createWalletRuntime({
   return {
     ...connection,
     offer(latest) {
-      if (latest === groups) return
-      groups = latest
-      if (groups || offered) offer()
+      if (latest === list) return
+      list = latest
+      if (list || offered) offer()
     },
     loadMore,
     endAll: () => disconnectOthers(config),
@@ -196,8 +197,8 @@ export function createWalletRuntime({
   }
 }
 
-function walletsOf(groups: readonly WalletListGroup[]): readonly Wallet[] {
-  return groups.flatMap(({ wallets }) => wallets)
+function walletsOf(list: WalletList): readonly Wallet[] {
+  return readWalletGroups(list).flatMap(({ wallets }) => wallets)
 }
 
 // For connectors that wrap their own provider as an injected one.

@@ -1,7 +1,6 @@
-import { replaceEqualDeep } from '@tanstack/query-core'
-import type { Config } from '@wagmi/core'
+import { type Config, deepEqual } from '@wagmi/core'
 import type { SignInAdapter } from '../adapter/SignInAdapter.ts'
-import { readWalletList, type WalletList, type WalletListGroup } from '../connection/walletList.ts'
+import { checkWalletList, type WalletList } from '../connection/walletList.ts'
 import { createNames, type Names } from '../ens/createNames.ts'
 import type { EnsSettings } from '../ens/EnsSettings.ts'
 import { createStore } from '../store/createStore.ts'
@@ -20,7 +19,7 @@ export type WalletSettings = {
 
 type Settings = {
   readonly signIn: SignInAdapter | null
-  readonly walletGroups: readonly WalletListGroup[] | null
+  readonly wallets: WalletList | null
   readonly names: Names | null
   readonly initialChain: number | undefined
 }
@@ -28,35 +27,33 @@ type Settings = {
 /**
  * Creates the store of the latest settings.
  *
- * @throws {InvalidWalletListError}
+ * @throws {InvalidWalletListError} not in production builds
  */
 export function createSettings(config: Config, storage: SafeStorage, initial: WalletSettings) {
-  let current = initial
-  const read = (
+  /** `wallets` and `ens` that are equal count as unchanged, as when they are written inline. */
+  function read(
     { signIn, wallets, initialChain, ens = {} }: WalletSettings,
-    before?: Settings,
-  ): Settings => ({
-    signIn,
-    initialChain,
-    walletGroups:
-      before && wallets === current.wallets ? before.walletGroups : wallets && readWalletList(wallets),
-    names: before && ens === current.ens ? before.names : createNames(config, storage, ens, before?.names),
-  })
+    { wallets: known = null, names = null }: Partial<Settings> = {},
+  ): Settings {
+    if (process.env.NODE_ENV !== 'production' && wallets) checkWalletList(wallets)
+    return {
+      signIn,
+      initialChain,
+      wallets: deepEqual(wallets, known) ? known : wallets,
+      names: deepEqual(ens, names?.settings) ? names : createNames(config, storage, ens, names),
+    }
+  }
   const store = createStore(read(initial))
 
   return {
     get: store.get,
     subscribe: store.subscribe,
-    /** Replaces the settings. `wallets` and `ens` that are equal count as unchanged, as when they are written inline. */
-    update({ signIn, initialChain, ...next }: WalletSettings) {
-      const wallets = replaceEqualDeep(current.wallets, next.wallets)
-      const ens = replaceEqualDeep(current.ens, next.ens)
-      const latest = { signIn, wallets, ens, initialChain }
-      if (Object.entries(latest).every(([key, value]) => current[key as keyof WalletSettings] === value))
-        return
-      const settings = read(latest, store.get())
-      current = latest
-      store.set(settings)
+    /** Replaces the settings. */
+    update(next: WalletSettings) {
+      const before = store.get()
+      const settings = read(next, before)
+      if (Object.entries(settings).some(([key, value]) => before[key as keyof Settings] !== value))
+        store.set(settings)
     },
   }
 }

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/query-core'
 import type { Config } from '@wagmi/core'
 import type { Session } from '../adapter/SignInAdapter.ts'
 import type { ConnectAttempt } from '../connection/ConnectAttempt.ts'
@@ -9,32 +8,34 @@ import { createReconnection } from '../connection/reconnection.ts'
 import type { WalletOption } from '../connection/walletOptions.ts'
 import type { WalletRuntime } from '../connection/walletRuntime.ts'
 import { createEvents } from '../events/createEvents.ts'
-import { WalletKitError } from '../events/WalletKitError.ts'
 import { createDialogStore } from '../navigation/dialogStore.ts'
 import { knownSession, SESSION_KEY } from '../signIn/knownSession.ts'
 import { createStore } from '../store/createStore.ts'
 import { createSafeStorage } from '../store/safeStorage.ts'
 import { createSettings, type WalletSettings } from './createSettings.ts'
+import type { QueryClient } from './QueryClient.ts'
 
-export type WalletContextParameters = WalletSettings & {
+export type WalletContextParameters<Client = QueryClient> = WalletSettings & {
   readonly config: Config
-  readonly queryClient: QueryClient
+  readonly queryClient: Client
   /** The state of the last visit, from a cookie. */
   readonly initialState?: InitialState | undefined
   /** The session that the server returned. */
   readonly initialSession?: Session | null | undefined
 }
 
-export type WalletContext = ReturnType<typeof createWalletContext>
+export type WalletContext<Client extends QueryClient = QueryClient> = ReturnType<
+  typeof createWalletContext<Client>
+>
 
 /** The stores and state machines of one provider: connection, session, names, dialog and events. */
-export function createWalletContext({
+export function createWalletContext<Client extends QueryClient>({
   config,
   queryClient,
   initialState,
   initialSession,
   ...initial
-}: WalletContextParameters) {
+}: WalletContextParameters<Client>) {
   const storage = createSafeStorage()
   const settings = createSettings(config, storage, initial)
   const options = createStore<readonly WalletOption[]>([])
@@ -59,7 +60,7 @@ export function createWalletContext({
           attempt,
           options,
           storage,
-          walletGroups: settings.get().walletGroups,
+          wallets: settings.get().wallets,
           initialChain: () => settings.get().initialChain,
           onChoice: () => reconnection.stop(),
           link,
@@ -80,7 +81,7 @@ export function createWalletContext({
     connect: async (option) => (await loadWalletRuntime()).connect(option),
     abandon: () => runtime?.abandon(),
   }
-  settings.subscribe(() => runtime?.offer(settings.get().walletGroups))
+  settings.subscribe(() => runtime?.offer(settings.get().wallets))
   const dialog = createDialogStore()
   const isOtherDevice = () => {
     const latest = attempt.get()
@@ -103,14 +104,10 @@ export function createWalletContext({
   return {
     config,
     queryClient,
-    /** What the application may change: `signIn`, `walletGroups` and the ENS settings are the latest. */
+    /** What the application may change: `signIn`, `wallets` and the ENS settings are the latest. */
     settings,
     get signIn() {
       return settings.get().signIn
-    },
-    /** The application's own wallet groups; `null` for the catalogue in its groups. */
-    get walletGroups() {
-      return settings.get().walletGroups
     },
     get names() {
       return settings.get().names
@@ -138,20 +135,6 @@ export function createWalletContext({
       reconnection.stop()
       await (await loadWalletRuntime()).endAll()
       await reconnection.remember(null)
-    },
-
-    /** "Disconnect": ends connection and session (R4.17). The connection ends even when the server is away. */
-    async disconnect() {
-      await this.disconnectWallet()
-      const { signIn } = settings.get()
-      if (!signIn) return
-      try {
-        const { endSession } = await import('../signIn/sessionQuery.ts')
-        await endSession(queryClient, signIn)
-      } catch (cause) {
-        events.failed(new WalletKitError({ action: 'sign_out', code: 'sign_out_failed', cause }))
-        throw cause
-      }
     },
 
     /** Starts listening to wallets and other tabs, and reconnects. Returns a function that stops it. */

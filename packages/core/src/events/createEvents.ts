@@ -1,9 +1,8 @@
-import type { QueryClient } from '@tanstack/query-core'
 import type { Config, Connector } from '@wagmi/core'
 import { getConnection, watchConnection } from '@wagmi/core/actions'
 import type { ConnectAttempt } from '../connection/ConnectAttempt.ts'
+import type { QueryClient } from '../context/QueryClient.ts'
 import { knownSession } from '../signIn/knownSession.ts'
-import type { SignInOutcome } from '../signIn/signIn.ts'
 import type { Store } from '../store/createStore.ts'
 import type { WalletKitCallbacks } from './WalletKitCallbacks.ts'
 import { WalletKitError } from './WalletKitError.ts'
@@ -17,15 +16,6 @@ type Parameters = {
   /** Whether a connector is reconnecting. */
   readonly isReconnecting: (connector: Connector) => boolean
 }
-
-const CODES = {
-  rejected: 'rejected',
-  preparing: 'preparing_failed',
-  signing: 'signing_failed',
-  verifying: 'verifying_failed',
-  taken: 'wallet_of_another_account',
-  unknown: 'unknown',
-} as const
 
 /** Calls the application's callbacks. Most events are read from the stores. */
 export function createEvents({ config, queryClient, attempt, link, isReconnecting }: Parameters) {
@@ -84,23 +74,14 @@ export function createEvents({ config, queryClient, attempt, link, isReconnectin
   }
 
   return {
+    /** Calls a callback of the application. */
+    later,
     /** Replaces the callbacks. */
     follow(latest: WalletKitCallbacks) {
       callbacks = latest
     },
     /** Reports a failure that no store holds. */
     failed,
-    /** Reports how signing in, linking or confirming ended. */
-    signInEnded(outcome: SignInOutcome, action: 'sign_in' | 'link_wallet' | 'confirm' = 'sign_in') {
-      if (outcome.status === 'failed') {
-        const { failure, cause } = outcome
-        failed(new WalletKitError({ action, code: CODES[failure], cause }))
-        return
-      }
-      if (action !== 'sign_in') return
-      const session = readSession()
-      if (session) later(({ onSignIn }) => onSignIn?.(session))
-    },
     /** Starts watching. Returns a function that stops it. */
     start() {
       const stops = [watchConnections(), watchAttempts(), watchSession()]

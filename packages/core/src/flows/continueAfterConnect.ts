@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/query-core'
 import { getConnection } from '@wagmi/core/actions'
 import type { Session, SignInAdapter } from '../adapter/SignInAdapter.ts'
 import type { WalletContext } from '../context/createWalletContext.ts'
+import type { QueryClient } from '../context/QueryClient.ts'
 import type { View } from '../navigation/view.ts'
 import { knownSession } from '../signIn/knownSession.ts'
 import { guardSession } from '../signIn/sessionGuard.ts'

@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/query-core'
 import { callAdapter } from '../adapter/callAdapter.ts'
 import type { Session, SignInAdapter } from '../adapter/SignInAdapter.ts'
+import type { QueryClient } from '../context/QueryClient.ts'
 import { BaseError } from '../errors/BaseError.ts'
 import { SESSION_KEY } from './knownSession.ts'
 

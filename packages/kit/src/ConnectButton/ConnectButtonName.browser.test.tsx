@@ -1,4 +1,4 @@
-import { loadFollowName } from '@countersign/core/internal'
+import { disconnect } from '@countersign/core/internal'
 import { type NameScript, scriptedNames } from '@countersign/core/testing'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -9,7 +9,7 @@ const alice = ALICE.toLowerCase()
 const LONG = `${'a-very-long-name-'.repeat(14)}ends.eth`
 
 beforeAll(async () => {
-  await Promise.all([loadFollowName(), import('../avatar/AccountAvatar.tsx')])
+  await Promise.all([import('../hooks/names/followName.ts'), import('../avatar/AccountAvatar.tsx')])
 })
 afterEach(() => localStorage.clear())
 
@@ -141,7 +141,7 @@ test('R2.1 removes the stored name after the wallet disconnects', async () => {
   const { account, screen, kit } = await render({ names: { [alice]: 'demo.eth' } })
   await expect.element(account).toHaveAccessibleName('Account demo.eth 0xf39F…2266')
   expect(localStorage.getItem('countersign.names.1')).toContain('demo.eth')
-  await kit.disconnect()
+  await disconnect(kit)
   await expect.element(screen.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   await expect.poll(() => localStorage.getItem('countersign.names.1')).toBeNull()
 })
@@ -149,7 +149,7 @@ test('R2.1 removes the stored name after the wallet disconnects', async () => {
 test('R2.1 stores the name again after reconnecting on the same page', async () => {
   const { account, screen, kit, connect } = await render({ names: { [alice]: 'demo.eth' } })
   await expect.element(account).toHaveAccessibleName('Account demo.eth 0xf39F…2266')
-  await kit.disconnect()
+  await disconnect(kit)
   await expect.element(screen.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   await expect.poll(() => localStorage.getItem('countersign.names.1')).toBeNull()
   await connect()

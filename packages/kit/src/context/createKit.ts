@@ -4,9 +4,10 @@ import {
   type WalletContext,
   type WalletContextParameters,
 } from '@countersign/core/internal'
+import type { QueryClient } from '@tanstack/react-query'
 import { createTexts, type TextSettings } from '../i18n/createTexts.ts'
 
-export type Kit = WalletContext & {
+export type Kit = WalletContext<QueryClient> & {
   readonly texts: ReturnType<typeof createTexts>
   readonly translate: ReturnType<typeof createTexts>['translate']
   /** Number of pending transactions of the connected account; written by the effects, which load later. */
@@ -17,7 +18,7 @@ export type Kit = WalletContext & {
 export function createKit({
   texts: initial,
   ...parameters
-}: WalletContextParameters & { readonly texts: TextSettings }): Kit {
+}: WalletContextParameters<QueryClient> & { readonly texts: TextSettings }): Kit {
   const texts = createTexts(initial)
   return Object.assign(createWalletContext(parameters), {
     texts,

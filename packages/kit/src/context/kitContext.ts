@@ -5,7 +5,7 @@ import type { Kit } from './createKit.ts'
 export const KitContext = createContext<Kit | null>(null)
 
 /**
- * Returns the kit, and renders again when `signIn`, `walletGroups`, `ens` or the texts change.
+ * Returns the kit, and renders again when `signIn`, `wallets`, `ens` or the texts change.
  *
  * @throws when used outside of a WalletKitProvider
  */

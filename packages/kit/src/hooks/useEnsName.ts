@@ -1,4 +1,3 @@
-import { loadFollowName } from '@countersign/core/internal'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { useKit } from '../context/kitContext.ts'
@@ -26,6 +25,7 @@ export type UseEnsNameReturnType =
       readonly avatar: null
     }
 
+const loadFollowName = () => import('./names/followName.ts')
 const nobody = () => () => {}
 /** The server does not know what is stored in the browser. */
 const onServer = () => undefined

@@ -40,7 +40,6 @@ createRoot(document.body.querySelector('#root') ?? document.body).render(
       <WalletKitProvider
         config={createWalletConfig({ chains: [mainnet], transports: { [mainnet.id]: custom(rpc) } })}
         appInfo={{ name: 'A page' }}
-        ens={false}
         theme="dark"
       >
         <ConnectButton />

@@ -1,4 +1,4 @@
-import { offerSignIn, type ViewOf } from '@countersign/core/internal'
+import { disconnect, offerSignIn, type ViewOf } from '@countersign/core/internal'
 import { useEffect, useState } from 'react'
 import type { Chain } from 'viem'
 import { useConnection } from 'wagmi'
@@ -147,7 +147,7 @@ export function ChainsView({ view }: { readonly view: ViewOf<'networks'> }) {
 
   async function leave() {
     dialog.close()
-    await kit.disconnect().catch(() => {})
+    await disconnect(kit).catch(() => {})
   }
 }
 

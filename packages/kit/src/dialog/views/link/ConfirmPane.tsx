@@ -4,6 +4,7 @@ import {
   type ConfirmStep,
   type LinkFlow,
   readSession,
+  reportSignIn,
   type SignInOutcome,
 } from '@countersign/core/internal'
 import { useEffect, useRef, useState } from 'react'
@@ -24,7 +25,8 @@ type Props = {
 
 /** One signature by a wallet of the account that confirms an action (R10.9). */
 export function ConfirmPane({ link, step, server, adapter }: Props) {
-  const { config, dialog, queryClient, events, translate } = useKit()
+  const kit = useKit()
+  const { config, dialog, queryClient, translate } = kit
   const { addresses, chainId } = useConnection()
   const phase = useWalletStatus()
   const [reason, setReason] = useState<string | null>(null)
@@ -48,7 +50,7 @@ export function ConfirmPane({ link, step, server, adapter }: Props) {
 
   const text = step.text ?? translate(link.links ? 'confirm.linkText' : 'confirm.text')
   const onEnd = (outcome: SignInOutcome) => {
-    events.signInEnded(outcome, 'confirm')
+    reportSignIn(kit, outcome, 'confirm')
     if (outcome.status === 'done') return link.confirmed()
     const { failure, cause } = outcome
     setReason(failure === 'verifying' ? (step.errorText?.(cause) ?? translate('confirm.failed')) : null)

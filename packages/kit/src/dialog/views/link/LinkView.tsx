@@ -3,6 +3,7 @@ import {
   belongsTo,
   type LinkFlow,
   readSession,
+  reportSignIn,
   type SignInFailure,
   type SignInOutcome,
 } from '@countersign/core/internal'
@@ -67,7 +68,8 @@ type LinkingProps = {
 }
 
 function Linking({ link, server, adapter }: LinkingProps) {
-  const { config, dialog, queryClient, events, translate } = useKit()
+  const kit = useKit()
+  const { config, dialog, queryClient, translate } = kit
   const { back } = useDialogContext()
   const { addresses, chainId } = useConnection()
   // Compares with the account as it was at first, so that a wallet that was just linked still counts as the new one.
@@ -85,7 +87,7 @@ function Linking({ link, server, adapter }: LinkingProps) {
 
   const readAgain = () => readSession(queryClient, server)
   const onEnd = (outcome: SignInOutcome) => {
-    events.signInEnded(outcome, 'link_wallet')
+    reportSignIn(kit, outcome, 'link_wallet')
     if (outcome.status === 'done') void link.finish()
     // The session may have ended: then linking ends.
     else if (outcome.failure !== 'rejected') readAgain().catch(() => {})

@@ -1,6 +1,7 @@
 import {
   pairingConnectorOf,
   preloadPairing,
+  readWalletGroups,
   recentWalletsIn,
   type WalletOption,
 } from '@countersign/core/internal'
@@ -28,7 +29,8 @@ const LONG = 10
 
 /** "Connect a Wallet", or "Link another wallet": all offered wallets, in groups (R2.3). */
 export function ListPane() {
-  const { translate, options, storage, dialog, walletGroups, config, link } = useKit()
+  const { translate, options, storage, dialog, settings, config, link } = useKit()
+  const { wallets } = settings.get()
   const { disclaimer } = useAppInfo()
   const { titleId } = useDialogContext()
   const connectWith = useConnectWith()
@@ -55,7 +57,7 @@ export function ListPane() {
   const term = query.trim()
   const searching = term !== ''
   const groups = groupWallets(find(all, query), recent, {
-    groups: walletGroups,
+    groups: wallets && readWalletGroups(wallets),
     searching,
     canPair: pairingConnectorOf(config) !== null,
   })
@@ -80,7 +82,7 @@ export function ListPane() {
       />
       <div className={styles.pane} ref={listKeys}>
         {linking && <p className={styles.lead}>{translate('list.linkText')}</p>}
-        {(walletGroups === null || all.length >= LONG) && (
+        {(wallets === null || all.length >= LONG) && (
           <div className={styles.search}>
             <SearchField label={translate('list.search')} value={query} onChange={search} />
           </div>

@@ -1,5 +1,5 @@
 import { explorerLink, shortenAddress } from '@countersign/core'
-import { offerSignIn } from '@countersign/core/internal'
+import { disconnect, offerSignIn } from '@countersign/core/internal'
 import { useEffect } from 'react'
 import { useConnection } from 'wagmi'
 import { Avatar } from '../../../avatar/Avatar.tsx'
@@ -53,7 +53,7 @@ function Profile({ address, chainId }: { readonly address: `0x${string}`; readon
 
   async function leave() {
     dialog.close()
-    await kit.disconnect().catch(() => {})
+    await disconnect(kit).catch(() => {})
   }
 
   return (

@@ -3,6 +3,7 @@ import {
   type ConnectAttempt,
   endSession,
   readSession,
+  reportSignIn,
   requestsAtOnce,
   type SignInResponse,
   type ViewOf,
@@ -16,7 +17,8 @@ import { SignAttempt } from './SignAttempt.tsx'
 
 /** "Verify your account": one sign-in for the wallet's account (R4.1 to R4.4). */
 export function SignInView({ view: { atOnce } }: { readonly view: ViewOf<'sign-in'> }) {
-  const { signIn, config, dialog, attempt, queryClient, events, translate } = useKit()
+  const kit = useKit()
+  const { signIn, config, dialog, attempt, queryClient, translate } = kit
   const { address, chainId, connector } = useConnection()
   const [connected] = useState(address)
   const [given] = useState(() => (atOnce === undefined ? undefined : responseIn(attempt.get())))
@@ -56,7 +58,7 @@ export function SignInView({ view: { atOnce } }: { readonly view: ViewOf<'sign-i
             adapter: signIn,
             onAcceptedLate: () => endSession(queryClient, signIn),
             confirmSession: async () => belongsTo(await readSession(queryClient, signIn), address),
-            onEnd: events.signInEnded,
+            onEnd: (outcome) => reportSignIn(kit, outcome, 'sign_in'),
           }}
         />
       )}

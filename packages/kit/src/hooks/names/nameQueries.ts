@@ -1,10 +1,9 @@
-import type { QueryObserverOptions } from '@tanstack/query-core'
-import type { Config } from '@wagmi/core'
-import { getClient } from '@wagmi/core/actions'
+import { getEnsAvatar, getEnsName } from '@countersign/core'
+import type { Names } from '@countersign/core/internal'
+import type { QueryObserverOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import type { Names } from './createNames.ts'
-import { getEnsAvatar } from './getEnsAvatar.ts'
-import { getEnsName } from './getEnsName.ts'
+import type { Config } from 'wagmi'
+import { getClient } from 'wagmi/actions'
 
 const MINUTE = 60_000
 

@@ -1,22 +1,20 @@
+import { knownName, type Names, storeName } from '@countersign/core/internal'
 import {
   type QueryClient,
   QueryObserver,
   type QueryObserverOptions,
   type QueryObserverResult,
-} from '@tanstack/query-core'
-import type { Config } from '@wagmi/core'
+} from '@tanstack/react-query'
 import type { Address } from 'viem'
-import type { SafeStorage } from '../store/safeStorage.ts'
-import type { Names } from './createNames.ts'
+import type { Kit } from '../../context/createKit.ts'
 import { nameQuery, pictureQuery } from './nameQueries.ts'
-import { knownName, storeName } from './rememberNames.ts'
 
 /**
  * Follows an account's name and avatar, refetches them when stale, and stores them. A failed request changes nothing.
  * Returns a function that stops it.
  */
 export function followName(
-  { config, queryClient, storage }: Parameters,
+  { config, queryClient, storage }: Kit,
   names: Names,
   address: Address,
 ): () => void {
@@ -48,12 +46,6 @@ export function followName(
     stopName()
     stopPicture()
   }
-}
-
-type Parameters = {
-  readonly config: Config
-  readonly queryClient: QueryClient
-  readonly storage: SafeStorage
 }
 
 type Result = QueryObserverResult<string | null>

@@ -1,0 +1,27 @@
+/**
+ * What core uses of the application's TanStack Query client. Core imports nothing of TanStack Query itself: package managers
+ * may install another version beside the application's, and versions do not work on each other's clients.
+ */
+export type QueryClient = {
+  getQueryData(queryKey: readonly unknown[]): unknown
+  setQueryData(queryKey: readonly unknown[], data: unknown, options?: { updatedAt: number }): unknown
+  fetchQuery<Data>(query: Query<Data> & { readonly retry: false }): Promise<Data>
+  cancelQueries(filters: { readonly queryKey: readonly unknown[] }): Promise<void>
+  getQueryCache(): { subscribe(listener: () => void): () => void }
+  getMutationCache(): {
+    getAll(): readonly Mutation[]
+    subscribe(listener: (event: { readonly type: string; readonly mutation?: Mutation }) => void): () => void
+  }
+}
+
+type Query<Data> = {
+  readonly queryKey: readonly unknown[]
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Data>
+  readonly staleTime: number
+}
+
+export type Mutation = {
+  readonly state: { readonly status: string; readonly data: unknown; readonly variables: unknown }
+  readonly options: { readonly mutationKey?: readonly unknown[] }
+  readonly meta: Readonly<Record<string, unknown>> | undefined
+}
