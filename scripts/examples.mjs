@@ -41,6 +41,8 @@ try {
     logDuration(`build ${example.name}`)
     // It starts while the next one is built.
     starting.push(serve(example, appFolder, env))
+    // It is reported once all are built.
+    starting.at(-1).catch(() => {})
   }
   const served = await Promise.all(starting)
   logDuration('start')

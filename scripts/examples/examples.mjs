@@ -15,16 +15,23 @@ const ownServer = { journey: 'kit', build, serve: () => ['node', 'server.js'], i
 const next = { source: 'next', journey: 'kit', build, hasNonce: true }
 const serveNext = (port) => ['next', 'start', '--hostname', '127.0.0.1', ...atPort(port)]
 
+/** The lowest versions of all peers. npm would choose the newest @wagmi/core, which is a peer of our core. */
+const lowest = { peers: lowestPeers, beside: { '@wagmi/core': lowestPeers['@wagmi/core'] } }
+/** The newest version of TanStack Query's core as well, which other packages may need. */
+const twoCopies = { ...lowest, beside: { ...lowest.beside, '@tanstack/query-core': '^5.108.0' } }
+
 /**
  * The applications of examples/. `source` is the folder if it differs from the name. `journey` names the part of
  * e2e/examples/journeys.spec.ts that drives it. `serve` returns the command that serves what `build` built, and `behind`
  * is a server that runs next to it, with the variable for its URL. `hasNonce`: its Content-Security-Policy names a nonce.
  * `isProtected`: it has the protected route `/greeting`. `sessionPath` is the path of the session, by default `/api/session`.
- * `peers` replaces the versions of its dependencies.
+ * `peers` replaces the versions of its dependencies, and `beside` adds others. `manager` installs it, by default npm.
  */
 const examples = [
   { name: 'vite', journey: 'kit', ...vite },
-  { name: 'vite-lowest', source: 'vite', journey: 'kit', ...vite, peers: lowestPeers },
+  { name: 'vite-lowest', source: 'vite', journey: 'kit', ...vite, ...lowest },
+  { name: 'vite-two-copies', source: 'vite', journey: 'kit', ...vite, ...twoCopies },
+  { name: 'vite-pnpm', source: 'vite', journey: 'kit', ...vite, ...twoCopies, manager: 'pnpm' },
   { name: 'own-wagmi', journey: 'kit', ...vite },
   { name: 'vanilla', journey: 'core', ...vite },
   { name: 'express', ...ownServer },

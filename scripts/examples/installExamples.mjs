@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../runCommand.mjs'
 import { runIn } from './runIn.mjs'
@@ -12,29 +12,36 @@ const generated = /[\\/](node_modules|dist|build|\.next|\.react-router|\.data)$/
  */
 export async function installExamples({ examples, packed, folder }) {
   const overrides = Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`]))
-  for (const { name, source = name, peers } of examples) {
+  for (const { name, source = name, peers, beside, manager } of examples) {
     await cp(join(root, 'examples', source), join(folder, name), {
       recursive: true,
       filter: (file) => !generated.test(file),
     })
-    await adaptManifest(join(folder, name, 'package.json'), { name, overrides, peers })
+    await adaptManifest(join(folder, name, 'package.json'), { name, overrides, peers, beside })
+    if (manager === 'pnpm')
+      await writeFile(join(folder, name, 'pnpm-workspace.yaml'), JSON.stringify({ overrides }))
   }
   const workspaces = examples.filter(({ peers }) => !peers).map(({ name }) => name)
   if (workspaces.length > 0) {
     await writeManifest(join(folder, 'package.json'), { private: true, workspaces, overrides })
-    await install(folder)
+    await install.npm(folder)
   }
-  // The lowest versions of wagmi have outdated peer ranges.
-  for (const { name, peers } of examples) if (peers) await install(join(folder, name), '--legacy-peer-deps')
+  for (const { name, peers, beside, manager = 'npm' } of examples) {
+    if (!peers) continue
+    await install[manager](join(folder, name))
+    await checkVersions(join(folder, name), peers, beside)
+  }
 }
 
-function install(folder, ...flags) {
-  const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
-  return runIn(folder, ['npm', 'install', ...quiet, ...flags])
+const install = {
+  npm: (folder) =>
+    runIn(folder, ['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']),
+  pnpm: (folder) =>
+    runIn(folder, ['npx', '--yes', 'pnpm@10', 'install', '--prefer-offline', '--reporter=silent']),
 }
 
 /** npm accepts an override of a direct dependency only if both are the same, and each name of a workspace once. */
-async function adaptManifest(file, { name, overrides, peers }) {
+async function adaptManifest(file, { name, overrides, peers, beside = {} }) {
   const manifest = JSON.parse(await readFile(file, 'utf8'))
   const adapt = (dependencies) =>
     Object.fromEntries(
@@ -43,10 +50,38 @@ async function adaptManifest(file, { name, overrides, peers }) {
   await writeManifest(file, {
     ...manifest,
     name,
-    dependencies: adapt(manifest.dependencies),
+    dependencies: { ...adapt(manifest.dependencies), ...beside },
     devDependencies: adapt(manifest.devDependencies),
     ...(peers ? { overrides } : {}),
   })
+}
+
+/** Throws unless the versions in `peers` are installed, alone or, if `beside` has the package, with another version. */
+async function checkVersions(folder, peers, beside = {}) {
+  const installed = await installedPackages(join(folder, 'node_modules'))
+  for (const [name, version] of Object.entries(peers)) {
+    const versions = new Set(installed.filter((entry) => entry.name === name).map((entry) => entry.version))
+    const count = new Set([version, beside[name] ?? version]).size
+    if (versions.size > 0 && (versions.size !== count || !versions.has(version)))
+      throw new Error(
+        `${folder} must have ${count} versions of ${name} with ${version}, but has ${[...versions].join(', ')}.`,
+      )
+  }
+}
+
+/** The name and version of each package in a folder `node_modules`, by npm's or pnpm's record of it. */
+async function installedPackages(folder) {
+  const ofPnpm = await readdir(join(folder, '.pnpm')).catch(() => null)
+  if (ofPnpm)
+    return ofPnpm.flatMap((entry) => {
+      const [, name, version] = /^(@?[^@]+)@([\d.]+)/.exec(entry) ?? []
+      return name ? [{ name: name.replace('+', '/'), version }] : []
+    })
+  const { packages } = JSON.parse(await readFile(join(folder, '.package-lock.json'), 'utf8'))
+  return Object.entries(packages).map(([path, { version }]) => ({
+    name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+    version,
+  }))
 }
 
 const writeManifest = (file, manifest) => writeFile(file, JSON.stringify(manifest, null, 2))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Examples that build the folder of another example in another way. They have no row. */
-const variants = ['vite-lowest', 'next-webpack']
+const variants = ['vite-lowest', 'vite-two-copies', 'vite-pnpm', 'next-webpack']
 
 /** The relative difference above which a row is out of date. */
 const TOLERANCE = 0.02

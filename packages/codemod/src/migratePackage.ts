@@ -5,13 +5,13 @@ import { isRainbowKit } from './rules/modules.ts'
 export const versions = {
   kit: '^0.2.0',
   wagmi: '^3.7.7',
-  viem: '2.57.1',
+  viem: '^2.57.1',
   query: '^5.108.0',
 } as const
 
 /** Vendor SDKs, by the subpath of the kit that needs them. */
 const vendors: Readonly<Record<string, readonly [string, string]>> = {
-  '@countersign/kit/coinbase': ['@coinbase/wallet-sdk', '4.4.0'],
+  '@countersign/kit/coinbase': ['@coinbase/wallet-sdk', '^4.4.0'],
   '@countersign/kit/base': ['@base-org/account', '^2.5.10'],
   '@countersign/kit/safe': ['@safe-global/safe-apps-sdk', '^9.1.0'],
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { lowestPeers } from './lowestPeers.mjs'
+import { readManifest } from './manifests.mjs'
+
+/** The lowest version of a range such as ^3.0.0 or >=18.3. */
+const lowestOf = (range) => {
+  const [, major, minor, patch = '0'] = /^(?:\^|>=)(\d+)\.(\d+)(?:\.(\d+))?$/.exec(range)
+  return `${major}.${minor}.${patch}`
+}
+
+test.each(['packages/kit', 'packages/core'])(
+  'tests %s with the lowest version of each peer',
+  async (folder) => {
+    const { peerDependencies, peerDependenciesMeta, devDependencies } = await readManifest(folder)
+    const entries = Object.entries(peerDependencies)
+    expect(entries.length).toBeGreaterThan(0)
+    for (const [name, range] of entries) {
+      // The tests of this repository use the optional peers.
+      const tested = peerDependenciesMeta[name] ? devDependencies[name] : lowestPeers[name]
+      expect(tested, name).toBe(lowestOf(range))
+    }
+  },
+)
