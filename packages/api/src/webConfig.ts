@@ -10,7 +10,7 @@ const nameSchema = v.pipe(
 )
 const urlSchema = v.pipe(
   v.string(),
-  v.check((text) => /^(https?|wss?):\/\//.test(text) && URL.canParse(text)),
+  v.check((text) => /^(https?|wss?):\/\//.test(text) && isUrl(text)),
 )
 
 export const chainConfigSchema = v.object({
@@ -31,6 +31,15 @@ export const chainConfigSchema = v.object({
   ),
   testnet: v.boolean(),
 })
+
+/** `URL.canParse`, which valibot uses too, needs newer browsers. */
+function isUrl(text: string): boolean {
+  try {
+    return Boolean(new URL(text))
+  } catch {
+    return false
+  }
+}
 
 type Immutable<Value> = { readonly [Key in keyof Value]: Immutable<Value[Key]> }
 

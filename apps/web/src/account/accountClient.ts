@@ -7,4 +7,11 @@ const TIMEOUT = 10_000
 export const accountClient = createAccountClient()
 
 /** The signal of a query, which ends a call that takes too long too. */
-export const withTimeout = (signal: AbortSignal) => AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)])
+export function withTimeout(signal: AbortSignal): AbortSignal {
+  const controller = new AbortController()
+  signal.addEventListener('abort', () => controller.abort(signal.reason))
+  AbortSignal.timeout(TIMEOUT).addEventListener('abort', () =>
+    controller.abort(new DOMException('The call timed out.', 'TimeoutError')),
+  )
+  return controller.signal
+}

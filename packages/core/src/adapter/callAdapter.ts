@@ -9,12 +9,16 @@ export async function callAdapter<T>(
   call: (signal: AbortSignal) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  const limit = new AbortController()
-  const both = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal
+  const controller = new AbortController()
+  const abort = () => controller.abort(signal?.reason)
+  if (signal?.aborted) abort()
+  signal?.addEventListener('abort', abort)
   try {
-    return await timeLimit(call(both), TIMEOUT)
+    return await timeLimit(call(controller.signal), TIMEOUT)
   } catch (error) {
-    limit.abort()
+    controller.abort()
     throw readable(error)
+  } finally {
+    signal?.removeEventListener('abort', abort)
   }
 }

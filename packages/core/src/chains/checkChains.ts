@@ -1,5 +1,6 @@
 import type { Chain } from 'viem'
 import { BaseError } from '../errors/BaseError.ts'
+import { readUrl } from '../format/readUrl.ts'
 import type { ChainIcons } from './chainIconCache.ts'
 
 /** Thrown at configuration for an invalid chain (R3.8). */
@@ -66,7 +67,7 @@ function isText(value: unknown): boolean {
 }
 
 function isHttp(value: unknown): boolean {
-  return typeof value === 'string' && /^https?:/i.test(value) && URL.canParse(value)
+  return typeof value === 'string' && /^https?:/i.test(value) && readUrl(value) !== null
 }
 
 function isIcon(value: string): boolean {

@@ -23,7 +23,7 @@ export function searchWallets(options: readonly WalletOption[], query: string): 
   const found = options
     .map((option) => ({ option, rank: rankOf(option, term) }))
     .filter(({ rank }) => rank !== -1)
-  if (found.length > 0) return found.toSorted((a, b) => a.rank - b.rank).map(({ option }) => option)
+  if (found.length > 0) return found.sort((a, b) => a.rank - b.rank).map(({ option }) => option)
   if (term.length < MIN_TYPO_LENGTH) return []
   return options.filter((option) =>
     startsOf(option)

@@ -1,8 +1,9 @@
+import { readUrl } from '../format/readUrl.ts'
 import { avatarOrigins } from './avatarOrigins.ts'
 import { readDataImage } from './dataImage.ts'
 import { UriResolutionError } from './EnsError.ts'
 import type { EnsSettings } from './EnsSettings.ts'
-import { isAllowed, readUrl } from './origins.ts'
+import { isAllowed } from './origins.ts'
 
 /** Where a URI leads: to a gateway of the settings, to another host, or into the URI itself. */
 export type Found = { readonly kind: 'gateway' | 'web' | 'data'; readonly url: string }

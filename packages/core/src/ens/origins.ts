@@ -1,11 +1,4 @@
-/** Parses a URL as a browser does; `null` if it is invalid. */
-export function readUrl(text: string): URL | null {
-  try {
-    return new URL(text)
-  } catch {
-    return null
-  }
-}
+import { readUrl } from '../format/readUrl.ts'
 
 /** A domain with a top level, which is not one of a local network (RFC 6761, 6762, 8375, 9476). No IP address. */
 const PUBLIC_HOST =

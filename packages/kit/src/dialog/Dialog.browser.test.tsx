@@ -194,6 +194,8 @@ test('R12.4 Back points right in right-to-left text', async () => {
   await expect.element(back).toBeVisible()
   const picture = back.element().querySelector('svg')
   expect(picture && getComputedStyle(picture).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)')
+  screen.getByRole('dialog').element().setAttribute('dir', 'ltr')
+  expect(picture && getComputedStyle(picture).transform).toBe('none')
   document.documentElement.dir = ''
 })
 

@@ -33,7 +33,7 @@ export function Dialog() {
   const [spoken] = useState(() => createStore(''))
 
   const dismiss = () => {
-    for (const left of stack.toReversed()) leaveView(kit, left)
+    for (const left of [...stack].reverse()) leaveView(kit, left)
     kit.dialog.close()
   }
   const back = () => {

@@ -12,6 +12,7 @@ import type { SignedText, SignInCallOptions } from './SignInClient.ts'
 import { SignInRequestError } from './SignInRequestError.ts'
 import { sendSignInRequest, toUnreachable } from './sendSignInRequest.ts'
 import { trackSessionRead, whenSessionRead } from './sessionReads.ts'
+import { timeoutSignal } from './timeoutSignal.ts'
 
 /** `confirmation` is signed by a wallet of the account, for the action of the call; see `confirm.prepare`. */
 type Confirmed = SignInCallOptions & { readonly confirmation: SignedText }
@@ -59,7 +60,7 @@ export type AccountClient = {
   deleteAccount(request: Confirmed & { readonly confirm: `0x${string}` }): Promise<void>
 }
 
-/** Milliseconds, for calls without a signal. */
+/** Milliseconds until the response to an export starts. */
 const TIMEOUT = 10_000
 
 /**
@@ -81,7 +82,7 @@ export function createAccountClient({
   fetch,
 }: Omit<SignInClientOptions, 'framed'> = {}): AccountClient {
   const server = { base: `${url}${basePath}`, fetch }
-  const send = (method: string, path: string, signal = AbortSignal.timeout(TIMEOUT), body?: unknown) =>
+  const send = (method: string, path: string, signal = timeoutSignal(), body?: unknown) =>
     sendSignInRequest(`${server.base}${path}`, { method, signal, body, fetch })
   const call: typeof send = async (...request) => {
     await whenSessionRead(server)
@@ -128,31 +129,45 @@ export function createAccountClient({
     },
 
     async readActivity({ before = null, limit, signal } = {}) {
-      const query = new URLSearchParams({
-        ...(before === null ? {} : { before }),
-        ...(limit === undefined ? {} : { limit: String(limit) }),
-      })
-      const response = await call('GET', `/activity${query.size > 0 ? `?${query}` : ''}`, signal)
+      const query = String(
+        new URLSearchParams({
+          ...(before === null ? {} : { before }),
+          ...(limit === undefined ? {} : { limit: String(limit) }),
+        }),
+      )
+      const response = await call('GET', `/activity${query && `?${query}`}`, signal)
       return readSignInResponse(response, activityPageSchema, signal)
     },
 
     async exportAccount({ confirmation, signal }) {
-      const start = new AbortController()
-      const timer = setTimeout(() => start.abort(new DOMException('', 'TimeoutError')), TIMEOUT)
-      const both = signal ? AbortSignal.any([signal, start.signal]) : start.signal
-      const response = await call('POST', '/account/export', both, { confirmation }).finally(() =>
-        clearTimeout(timer),
-      )
-      return response.blob().catch((cause: unknown) => {
-        if (signal?.aborted) throw toUnreachable(signal, cause)
-        throw new SignInRequestError('unreachable', 'The export is incomplete: the connection was lost.', {
-          cause,
-        })
-      })
+      const controller = new AbortController()
+      const abort = () => controller.abort(signal?.reason)
+      if (signal?.aborted) abort()
+      signal?.addEventListener('abort', abort)
+      const timer = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), TIMEOUT)
+      try {
+        const response = await call('POST', '/account/export', controller.signal, { confirmation })
+        clearTimeout(timer)
+        return await readBlob(response, signal)
+      } finally {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', abort)
+      }
     },
 
     async deleteAccount({ confirm, confirmation, signal }) {
       await call('DELETE', '/account', signal, { confirm, confirmation })
     },
+  }
+}
+
+async function readBlob(response: Response, signal: AbortSignal | undefined): Promise<Blob> {
+  try {
+    return await response.blob()
+  } catch (cause) {
+    if (signal?.aborted) throw toUnreachable(signal, cause)
+    throw new SignInRequestError('unreachable', 'The export is incomplete: the connection was lost.', {
+      cause,
+    })
   }
 }

@@ -12,6 +12,7 @@ import { readSignInResponse } from './readSignInResponse.ts'
 import type { SignedText, SignInCallOptions } from './SignInClient.ts'
 import { sendSignInRequest } from './sendSignInRequest.ts'
 import { whenSessionRead } from './sessionReads.ts'
+import { timeoutSignal } from './timeoutSignal.ts'
 import { createCredential, getCredential, type NewCredential, requireSupport } from './webAuthn.ts'
 
 /** Passkeys, with their times as Dates. */
@@ -49,9 +50,6 @@ export type PasskeyClient = {
   remove(request: Confirmed & { readonly id: string }): Promise<{ readonly signedOut: boolean }>
 }
 
-/** Milliseconds, for calls without a signal. */
-const TIMEOUT = 10_000
-
 /**
  * Creates the client of the server's passkeys. Its calls reject with a `SignInRequestError`, with a `PasskeyError` of the
  * browser, or with the signal's reason when they were aborted.
@@ -67,11 +65,11 @@ export function createPasskeyClient({
   basePath = '/api',
   fetch,
 }: Omit<SignInClientOptions, 'framed'> = {}): PasskeyClient {
-  const call = (method: string, path: string, signal = AbortSignal.timeout(TIMEOUT), body?: unknown) =>
+  const call = (method: string, path: string, signal = timeoutSignal(), body?: unknown) =>
     sendSignInRequest(`${url}${basePath}/passkeys${path}`, { method, signal, body, fetch })
 
   /** The response sets the cookie that binds the challenge: one tab at a time, as for the nonce of a message. */
-  const requestOptions = (path: string, signal = AbortSignal.timeout(TIMEOUT)) =>
+  const requestOptions = (path: string, signal = timeoutSignal()) =>
     oneTabAtATime('nonce', signal, () => call('POST', path, signal))
 
   return {
@@ -80,7 +78,7 @@ export function createPasskeyClient({
       const response = await requestOptions('/sign-in-options', signal)
       const options = await readSignInResponse(response, signInOptionsSchema, signal)
       const credential = await getCredential(options, signal)
-      const limit = signal ?? AbortSignal.timeout(TIMEOUT)
+      const limit = signal ?? timeoutSignal()
       await oneTabAtATime('verify', limit, () => call('POST', '/sign-in', limit, { credential }))
     },
 

@@ -13,6 +13,7 @@ import type {
 import { SignInRequestError } from './SignInRequestError.ts'
 import { sendSignInRequest } from './sendSignInRequest.ts'
 import { trackSessionRead, whenSessionRead } from './sessionReads.ts'
+import { timeoutSignal } from './timeoutSignal.ts'
 
 /** Sends a request to a route of the server, by its path below the base path; see `sendSignInRequest`. */
 export type Call = (method: string, path: string, signal: AbortSignal, body?: unknown) => Promise<Response>
@@ -27,9 +28,6 @@ export type SignInClientOptions = {
   /** Whether the page is in a frame of another site, where browsers store only partitioned cookies. Default: `false`. */
   readonly framed?: boolean | undefined
 }
-
-/** Milliseconds, for calls without a signal. */
-const TIMEOUT = 10_000
 
 /**
  * Creates the browser client of the sign-in server: a complete `SignInAdapter` for `@countersign/kit`, which also works
@@ -113,7 +111,7 @@ export function createSignInClient({
   }
 
   async function prepare(
-    { address, chainId, signal = timeout() }: MessageRequest,
+    { address, chainId, signal = timeoutSignal() }: MessageRequest,
     purpose: Parameters<typeof requestChallenge>[0],
   ): Promise<ClientMessage> {
     const { expiresAt, ...fields } = await requestChallenge(purpose, signal)
@@ -122,9 +120,9 @@ export function createSignInClient({
 
   return {
     prepare: (request) => prepare(request, {}),
-    challenge: ({ signal = timeout() } = {}) => requestChallenge({}, signal),
+    challenge: ({ signal = timeoutSignal() } = {}) => requestChallenge({}, signal),
 
-    async verify({ message, signature, signal = timeout() }) {
+    async verify({ message, signature, signal = timeoutSignal() }) {
       // The later of two sign-ins replaces the earlier. If sent concurrently, neither replaces the other, and a session
       // that no browser holds would stay open.
       await oneTabAtATime('verify', signal, () =>
@@ -133,15 +131,15 @@ export function createSignInClient({
       hasVerified = true
     },
 
-    getSession: ({ signal = timeout() } = {}) => trackSessionRead(server, readLatest(signal)),
+    getSession: ({ signal = timeoutSignal() } = {}) => trackSessionRead(server, readLatest(signal)),
 
-    async signOut({ signal = timeout() } = {}) {
+    async signOut({ signal = timeoutSignal() } = {}) {
       await call('DELETE', '/session', signal)
     },
 
     linkWallet: {
       prepare: (request) => prepare(request, { purpose: 'link' }),
-      async verify({ message, signature, confirmation, signal = timeout() }) {
+      async verify({ message, signature, confirmation, signal = timeoutSignal() }) {
         await call('POST', '/wallets', signal, { message, signature, confirmation })
       },
     },
@@ -151,11 +149,11 @@ export function createSignInClient({
     },
 
     transactions: {
-      async list({ address, signal = timeout() }) {
+      async list({ address, signal = timeoutSignal() }) {
         await whenSessionRead(server)
         return (await import('./serverTransactions.ts')).listTransactions(call, { address, signal })
       },
-      async save({ address, transactions, signal = timeout() }) {
+      async save({ address, transactions, signal = timeoutSignal() }) {
         await whenSessionRead(server)
         await (await import('./serverTransactions.ts')).saveTransactions(call, {
           address,
@@ -166,5 +164,3 @@ export function createSignInClient({
     },
   }
 }
-
-const timeout = () => AbortSignal.timeout(TIMEOUT)

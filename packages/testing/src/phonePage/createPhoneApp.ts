@@ -1,4 +1,5 @@
 import { type Metadata, parsePairingUri } from '@countersign/walletconnect/protocol'
+import { readUrl } from '../http/readUrl.ts'
 import { text } from '../i18n/text.ts'
 import type { Phone } from '../phone/Phone.ts'
 import type { PhoneApprover } from '../phone/PhoneApproval.ts'
@@ -183,10 +184,12 @@ function goBack({ url, redirect }: Metadata): void {
 }
 
 function originOf(url: string): string | null {
-  return URL.canParse(url) ? new URL(url).origin : null
+  return readUrl(url)?.origin ?? null
 }
 
 /** True for a link that cannot run code in this page. */
 function isHarmless(link: string | undefined): link is string {
-  return link !== undefined && URL.canParse(link) && !/^(javascript|data|blob|vbscript):/i.test(link.trim())
+  return (
+    link !== undefined && readUrl(link) !== null && !/^(javascript|data|blob|vbscript):/i.test(link.trim())
+  )
 }

@@ -1,10 +1,12 @@
+import { readUrl } from '../http/readUrl.ts'
+
 /** Finds a pairing URI in a text: the URI itself, or a deep link with one (`…/wc?uri=…`); `null` when there is none. */
 export function findPairingUri(text: string): string | null {
   const trimmed = text.trim()
   if (/^wc:/i.test(trimmed)) return trimmed
-  if (!URL.canParse(trimmed)) return null
-  const { searchParams, hash } = new URL(trimmed)
-  return [searchParams.get('uri'), fragment(hash)].find((found) => found?.startsWith('wc:')) ?? null
+  const url = readUrl(trimmed)
+  if (url === null) return null
+  return [url.searchParams.get('uri'), fragment(url.hash)].find((found) => found?.startsWith('wc:')) ?? null
 }
 
 /** Reads the pairing URI in the page's URL, if another page on this device opened it. */

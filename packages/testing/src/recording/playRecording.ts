@@ -23,7 +23,7 @@ export function playRecording(recording: WalletRecording, provider: Provider): W
   }
 
   const globals: Record<string, unknown> = {}
-  for (const { path, object } of recording.globals.toSorted((a, b) => a.path.length - b.path.length)) {
+  for (const { path, object } of [...recording.globals].sort((a, b) => a.path.length - b.path.length)) {
     const [outer = path, inner] = path.split('.')
     if (!inner) globals[outer] = at(object)
     else globals[outer] = Object.assign(globals[outer] ?? {}, { [inner]: at(object) })

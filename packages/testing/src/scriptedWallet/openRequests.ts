@@ -31,7 +31,7 @@ export function browserOpenRequests(key: string): OpenRequests {
     remove(request) {
       const open = read()
       const at = open.findIndex((item) => JSON.stringify(item) === JSON.stringify(request))
-      if (at >= 0) write(open.toSpliced(at, 1))
+      if (at >= 0) write(open.filter((_, index) => index !== at))
     },
   }
 }

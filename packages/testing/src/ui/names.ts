@@ -1,4 +1,5 @@
 import type { Metadata } from '@countersign/walletconnect/protocol'
+import { readUrl } from '../http/readUrl.ts'
 import { code, isolate } from '../i18n/isolate.ts'
 import { text } from '../i18n/text.ts'
 import { element } from './element.ts'
@@ -16,7 +17,7 @@ export function accountName(accounts: readonly string[], account: string): strin
 
 /** The host of the site, as the site claims. */
 export function hostOf({ url }: Pick<Metadata, 'url'>): string {
-  return URL.canParse(url) ? new URL(url).host : ''
+  return readUrl(url)?.host ?? ''
 }
 
 export function siteName(site: Pick<Metadata, 'name' | 'url'>): string {
@@ -53,5 +54,5 @@ export function siteIcon({ icons, ...site }: Metadata): HTMLElement {
 }
 
 function isOwn(url: string): boolean {
-  return URL.canParse(url) && (url.startsWith('data:image/') || new URL(url).origin === location.origin)
+  return url.startsWith('data:image/') || readUrl(url)?.origin === location.origin
 }

@@ -1,4 +1,5 @@
 import { parseChainId, type WalletChain } from '../chains/walletChain.ts'
+import { readUrl } from '../http/readUrl.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { ProviderError } from './providerError.ts'
 import { invalidParams, type Method, type WalletContext } from './walletContext.ts'
@@ -71,5 +72,5 @@ function hasExplorer(requested: unknown): boolean {
 }
 
 function isOnThisMachine(url: string): boolean {
-  return URL.canParse(url) && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname)
+  return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(readUrl(url)?.hostname ?? '')
 }

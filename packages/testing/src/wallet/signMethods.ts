@@ -1,4 +1,5 @@
 import { hexToBytes, isAddress, isHex, stringToHex, type TypedDataDefinition } from 'viem'
+import { readUrl } from '../http/readUrl.ts'
 import { connectedAccount, invalidParams, type Method } from './walletContext.ts'
 
 /** Signing: EIP-191 (`personal_sign`) and EIP-712 (`eth_signTypedData_v4`). */
@@ -74,5 +75,5 @@ export function otherSite(message: string, origin: string): string | null {
     message,
   )?.[1]
   if (!site) return null
-  return URL.canParse(origin) && new URL(origin).host === site ? null : site
+  return readUrl(origin)?.host === site ? null : site
 }

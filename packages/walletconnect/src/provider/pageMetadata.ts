@@ -25,8 +25,16 @@ function attribute(page: Document | undefined, selector: string, name: string): 
 /** Wallets load only absolute https URLs. */
 function absolute(icons: readonly string[]): string[] {
   return icons.flatMap((icon) => {
-    const base = globalThis.document?.baseURI
-    const href = icon && URL.canParse(icon, base) ? new URL(icon, base).href : ''
+    const href = icon && absoluteUrl(icon)
     return /^https:/.test(href) ? [href] : []
   })
+}
+
+/** Empty for an invalid URL. */
+function absoluteUrl(url: string): string {
+  try {
+    return new URL(url, globalThis.document?.baseURI).href
+  } catch {
+    return ''
+  }
 }

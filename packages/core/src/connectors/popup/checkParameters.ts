@@ -1,3 +1,4 @@
+import { readUrl } from '../../format/readUrl.ts'
 import { InvalidConnectorError } from '../../provider/InvalidConnectorError.ts'
 
 /** Parameters of both connectors for wallets with a popup. */
@@ -16,7 +17,7 @@ export function checkParameters(connector: string, parameters: WindowParameters 
   if (typeof appName !== 'string' || appName.trim() === '')
     throw new InvalidConnectorError(connector, 'appName', 'a non-empty string')
   for (const [field, value] of Object.entries({ appLogoUrl, windowUrl })) {
-    if (value !== undefined && !(URL.canParse(value) && /^https?:/.test(new URL(value).protocol)))
+    if (value !== undefined && !/^https?:/.test(readUrl(value)?.protocol ?? ''))
       throw new InvalidConnectorError(connector, field, 'an http or https URL')
   }
 }

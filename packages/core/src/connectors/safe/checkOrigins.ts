@@ -1,3 +1,4 @@
+import { readUrl } from '../../format/readUrl.ts'
 import { InvalidConnectorError } from '../../provider/InvalidConnectorError.ts'
 
 const FIELD = 'allowedOrigins'
@@ -21,9 +22,5 @@ export function checkOrigins(origins: readonly (string | RegExp)[] | undefined):
 }
 
 function isOrigin(value: unknown): boolean {
-  try {
-    return typeof value === 'string' && new URL(value).origin === value
-  } catch {
-    return false
-  }
+  return typeof value === 'string' && readUrl(value)?.origin === value
 }

@@ -1,3 +1,4 @@
+import { readUrl } from '../../format/readUrl.ts'
 import { InvalidConnectorError } from '../../provider/InvalidConnectorError.ts'
 import type { WalletConnectParameters } from './WalletConnectParameters.ts'
 
@@ -48,6 +49,6 @@ function must(isRight: boolean, field: string, expected: string): void {
 
 /** A custom provider may have its own IDs. Empty: there is no project yet. */
 const PROJECT_ID = /^([0-9a-f]{32}|YOUR_PROJECT_ID)?$/i
-const isRelay = (address: string) => /^wss?:/.test(address) && URL.canParse(address)
+const isRelay = (address: string) => /^wss?:/.test(address) && readUrl(address) !== null
 /** Relative URLs are valid. */
-const isLink = (icon: unknown) => typeof icon === 'string' && URL.canParse(icon, 'https://site.example')
+const isLink = (icon: unknown) => typeof icon === 'string' && readUrl(icon, 'https://site.example') !== null

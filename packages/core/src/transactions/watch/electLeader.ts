@@ -81,7 +81,7 @@ export function electLeader(
     while (!signal.aborted) {
       waiting = new AbortController()
       // A suspended page detects only when it resumes that its lock was stolen.
-      const options = isPassedOver ? { steal: true } : { signal: AbortSignal.any([signal, waiting.signal]) }
+      const options = isPassedOver ? { steal: true } : { signal: waiting.signal }
       isPassedOver = false
       try {
         if (!locks) throw new Error('Web Locks are not available.')
@@ -102,6 +102,7 @@ export function electLeader(
   void runForLeader()
   return () => {
     leaving.abort()
+    waiting.abort()
     clearTimeout(timer)
     channel?.close()
     document.removeEventListener('visibilitychange', offer)

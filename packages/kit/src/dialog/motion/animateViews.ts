@@ -85,7 +85,7 @@ const isAt = (picture: Element, { x, y }: DOMRect) => {
 function slideIn(view: HTMLElement) {
   const { direction } = view.dataset
   if (direction === 'none') return
-  const isBack = (direction === 'back') !== view.matches(':dir(rtl)')
+  const isBack = (direction === 'back') !== (getComputedStyle(view).direction === 'rtl')
   move(view, springPositions({ from: 1, to: 0, precision: 0.02 }), (left) => ({
     opacity: 1 - 0.6 * left * left,
     transform: `translateX(${left * (isBack ? -16 : 16)}px)`,

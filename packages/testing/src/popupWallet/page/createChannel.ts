@@ -1,3 +1,4 @@
+import { readUrl } from '../../http/readUrl.ts'
 import { isRecord } from '../../rpc/isRecord.ts'
 
 export type ChannelMessage = Readonly<Record<string, unknown>>
@@ -54,5 +55,5 @@ export function expectedOrigin(address: string): string | null {
 }
 
 function isSite(origin: string): boolean {
-  return /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin
+  return /^https?:/.test(origin) && readUrl(origin)?.origin === origin
 }

@@ -52,5 +52,5 @@ export function useHistory(session: Session): History {
 const failed = (error: unknown) => error !== null && !isSignedOut(error)
 
 function newestFirst(all: readonly RecentTransaction[]): readonly RecentTransaction[] {
-  return all.filter(({ removed }) => !removed).toSorted((a, b) => b.createdAt - a.createdAt)
+  return all.filter(({ removed }) => !removed).sort((a, b) => b.createdAt - a.createdAt)
 }

@@ -32,7 +32,7 @@ export function InstallView({ view }: { readonly view: ViewOf<'install'> }) {
           <fieldset className={styles.phones}>
             <legend className={rootStyles.spoken}>{translate('install.phone')}</legend>
             {pages.map(({ phone }, index) => (
-              <label key={phone} className={styles.phone}>
+              <label key={phone} className={index === at ? `${styles.phone} ${styles.chosen}` : styles.phone}>
                 <input
                   type="radio"
                   name="countersign-phone"
