@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { buildTargets, readFloor } from '../scripts/browsers/floor.mjs'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-// Recent browsers, so that scripts and styles are not transformed.
-const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
+const browsers = buildTargets(readFloor('application'))
 
 /** Pages that measure a library beside others, not a page. */
 const libraries = ['viem', 'walletconnect']

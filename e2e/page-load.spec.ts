@@ -9,7 +9,7 @@ test('an unsupported browser gets a readable page instead of the application', a
   })
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'This browser is too old' })).toBeVisible()
-  await expect(page.getByText('Firefox 124')).toBeVisible()
+  await expect(page.getByText('Firefox 121')).toBeVisible()
   await expect(page.locator('#root')).toBeEmpty()
 })
 

@@ -42,7 +42,8 @@ async function sourceHash() {
     for (const file of files)
       hash.update(`${folder}/${file}\n`).update(await readFile(join(root, folder, file)))
   }
-  for (const file of ['package-lock.json', 'tsconfig.json']) hash.update(await readFile(join(root, file)))
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json'])
+    hash.update(await readFile(join(root, file)))
   return hash.digest('hex')
 }
 

@@ -36,6 +36,11 @@ export const checks = [
       runCommand(process.execPath, ['--import', 'tsx', '--conditions=source', 'apps/docs/check.ts'], options),
   },
   { name: 'unused', run: (options) => runCommand('knip', ['--no-progress'], options) },
+  // Features that the browsers in `browserslist` of package.json lack.
+  {
+    name: 'browsers',
+    run: (options) => runCommand(process.execPath, ['scripts/browsers/check.mjs'], options),
+  },
   { name: 'supply', run: (options) => runCommand(process.execPath, ['scripts/supply/check.mjs'], options) },
   {
     name: 'sizes',

@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { buildTargets, readFloor } from '../../scripts/browsers/floor.mjs'
 
-// Browsers that support light-dark(), so that the tokens are shipped unchanged.
-const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
+const browsers = buildTargets(readFloor('application'))
 
 export default defineConfig({
   base: '/playground/',

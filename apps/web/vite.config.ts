@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { buildTargets, readFloor } from '../../scripts/browsers/floor.mjs'
 
 /** The two typefaces of the first screen: preloaded with the page, so that text never moves. */
 const preloadedFonts = ['hanken-grotesk-latin-wght-normal', 'geist-mono-latin-wght-normal']
@@ -28,8 +29,7 @@ function preloadFonts(): Plugin {
 /** What the page loads at first, as one file: by default Rolldown makes a file of each module that lazy parts import too. */
 const firstScreen = { name: 'page', tags: ['$initial' as const] }
 
-// The browsers that have light-dark() and AbortSignal.any(), which public/theme.js looks for.
-const browsers = ['chrome123', 'edge123', 'firefox124', 'safari17.5']
+const browsers = buildTargets(readFloor('application'))
 
 export default defineConfig({
   plugins: [react(), preloadFonts()],

@@ -84,12 +84,13 @@ async function runScript(script, output) {
 
 async function sourceHash() {
   const hash = createHash('sha256')
-  for (const folder of [...published, server, 'scripts/packages', 'examples']) {
+  for (const folder of [...published, server, 'scripts/browsers', 'scripts/packages', 'examples']) {
     for (const file of await filesUnder(join(root, folder), /^(?!.*\.test\.tsx?$|api\.md$).+$/)) {
       hash.update(`${folder}/${file}\n`).update(await readFile(join(root, folder, file)))
     }
   }
-  for (const file of ['package-lock.json', 'tsconfig.json']) hash.update(await readFile(join(root, file)))
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json'])
+    hash.update(await readFile(join(root, file)))
   return hash.digest('hex')
 }
 

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { transform } from 'lightningcss'
+import { cssTargets, readFloor } from '../browsers/floor.mjs'
 import { filesUnder } from '../filesUnder.mjs'
 
 const cssImport = /^import (?:(\w+) from )?["'](\.[^"']+\.css)["'];$/gm
@@ -23,7 +24,7 @@ export async function completeKitModules(folder, sources, entries) {
     modules.set(file, await readFile(join(folder, file), 'utf8'))
   }
   const sheets = new Map()
-  for (const file of sheetsInOrder(modules, entries)) await addSheet(sheets, sources, file)
+  for (const file of sheetsInOrder(modules, entries)) await compileSheet(sources, file, sheets)
 
   for (const [file, code] of modules) {
     const named = code.replace(cssImport, (_, name, path) => {
@@ -59,26 +60,32 @@ function sheetsInOrder(modules, entries) {
   return sheets
 }
 
-/** Compiles a sheet, after those with the classes that its own are composed of. */
-async function addSheet(sheets, sources, file) {
-  if (sheets.has(file)) return
+/**
+ * Compiles a sheet, after those with the classes that its own are composed of. Writes what browsers of the floor lack,
+ * such as nesting, as they read it: a host's bundler may not.
+ */
+export async function compileSheet(sources, file, sheets = new Map()) {
+  const compiled = sheets.get(file)
+  if (compiled) return compiled
   const { code, exports } = transform({
     filename: file,
     code: await readFile(join(sources, file)),
     cssModules: file.endsWith('.module.css') && { pattern: 'countersign-[local]-[hash]', pure: true },
     minify: false,
+    targets: cssTargets(readFloor('packages')),
   })
   const classes = {}
-  for (const [name, { name: compiled, composes }] of Object.entries(exports || {}).sort()) {
+  for (const [name, { name: own, composes }] of Object.entries(exports || {}).sort()) {
     const others = composes.map(async ({ name: other, specifier }) => {
       if (!specifier) return other
       const origin = resolve(file, specifier)
-      await addSheet(sheets, sources, origin)
-      return sheets.get(origin).classes[other]
+      return (await compileSheet(sources, origin, sheets)).classes[other]
     })
-    classes[name] = [compiled, ...(await Promise.all(others))].join(' ')
+    classes[name] = [own, ...(await Promise.all(others))].join(' ')
   }
-  sheets.set(file, { css: code.toString(), classes })
+  const sheet = { css: code.toString(), classes }
+  sheets.set(file, sheet)
+  return sheet
 }
 
 /** The directive takes a line of its own, which the source map skips. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitepress'
+import { buildTargets, readFloor } from '../../../scripts/browsers/floor.mjs'
 import { pagesFolder, writePages } from '../src/pages/writePages.ts'
 import { codeTheme, tokenClasses } from '../src/site/codeTheme.ts'
 import { followSources } from '../src/site/followSources.ts'
@@ -12,7 +13,7 @@ import { navigation, sidebar } from '../src/site/sidebar.ts'
 writePages()
 
 const isBuild = process.argv.includes('build')
-const browsers = ['chrome123', 'edge123', 'firefox124', 'safari17.5']
+const browsers = buildTargets(readFloor('application'))
 const base = process.env.DOCS_BASE ?? '/'
 
 export default defineConfig({

@@ -13,9 +13,9 @@
   for (const meta of document.querySelectorAll('meta[data-theme-color]'))
     meta.media = meta.dataset.themeColor === shown ? 'all' : 'not all'
 
-  // Browsers below those of vite.config.ts get a text instead of the application (src/main.tsx). They have to read this
-  // file too, so it is written in ES2015.
-  if (!CSS.supports('color', 'light-dark(#000, #fff)') || !('any' in AbortSignal)) {
+  // Browsers below those of browserslist in package.json get a text instead of the application (src/main.tsx). They have
+  // to read this file too, so it is written in ES2015.
+  if (!CSS.supports('color', 'light-dark(#000, #fff)') || !CSS.supports('selector(:has(a))')) {
     document.documentElement.dataset.browser = 'unsupported'
     document.addEventListener('DOMContentLoaded', () => {
       document.getElementById('unsupported').hidden = false

@@ -5,9 +5,14 @@ import { describe, expect, it } from 'vitest'
 const script = readFileSync(new URL('../../public/theme.js', import.meta.url), 'utf8')
 const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
 
-type Page = { readonly stored: string | null | Error; readonly dark: boolean; readonly isOld?: boolean }
+type Page = {
+  readonly stored: string | null | Error
+  readonly dark: boolean
+  /** What `CSS.supports` does not know. */
+  readonly lacks?: string
+}
 
-function paint({ stored, dark, isOld = false }: Page) {
+function paint({ stored, dark, lacks = 'nothing' }: Page) {
   const documentElement: { dataset: Record<string, string>; style: { colorScheme: string } } = {
     dataset: {},
     style: { colorScheme: '' },
@@ -32,8 +37,7 @@ function paint({ stored, dark, isOld = false }: Page) {
     document,
     localStorage,
     matchMedia: () => ({ matches: dark }),
-    CSS: { supports: () => !isOld },
-    AbortSignal,
+    CSS: { supports: (...condition: string[]) => !condition.join().includes(lacks) },
   })
   const { theme, browser } = documentElement.dataset
   const { colorScheme } = documentElement.style
@@ -56,8 +60,8 @@ describe('theme.js', () => {
     })
   })
 
-  it('shows the text for old browsers in one that lacks what the application needs', () => {
-    const page = paint({ stored: 'dark', dark: false, isOld: true })
+  it.each(['light-dark(', ':has('])('shows the text for old browsers in one that lacks %s', (lacks) => {
+    const page = paint({ stored: 'dark', dark: false, lacks })
     expect(page).toMatchObject({ theme: 'dark', browser: 'unsupported', isTextShown: true })
   })
 
