@@ -45,6 +45,8 @@ export function Dialog() {
     const dialog = element.current
     if (!dialog) return
     const openers = openersOf(document.activeElement)
+    // For styles: older browsers have no :dir().
+    dialog.dir ||= getComputedStyle(dialog).direction
     dialog.showModal()
     const stopMotion = followDialog(dialog, kit)
     return () => {
