@@ -1,7 +1,7 @@
 import { InvalidWalletListError } from '@countersign/core'
 import * as catalogue from '@countersign/wallets'
 import { describe, expect, test } from 'vitest'
-import { readWalletList } from '../../../core/src/connection/walletGroups.ts'
+import { checkWalletList } from '../../../core/src/connection/walletList.ts'
 import { migrate } from '../migrate.ts'
 import { walletNames } from './walletNames.ts'
 
@@ -29,7 +29,7 @@ ${list.join('')}  ],
 function isRefused(groups: Groups): boolean {
   const own: Readonly<Record<string, unknown>> = catalogue
   try {
-    readWalletList(
+    checkWalletList(
       groups.map(({ groupName, wallets }) => ({
         name: groupName,
         wallets: wallets.map((name) => own[walletNames[name] ?? ''] as catalogue.Wallet),

@@ -33,8 +33,3 @@ export function targetedConnectors({ connectors }: Config): readonly Connector[]
 export function isConnectorOf({ id, rdns = [] }: Connector, wallet: Wallet): boolean {
   return id === wallet.id || [rdns].flat().some((name) => wallet.rdns.includes(name))
 }
-
-/** The connector of the wallet that shows this page in its frame, if any. */
-export function connectorHere({ connectors }: Config): Connector | undefined {
-  return connectors.find((connector) => (connector as AppConnector).isInsideWallet?.())
-}

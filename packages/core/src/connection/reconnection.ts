@@ -1,7 +1,7 @@
 import type { Config, Connector } from '@wagmi/core'
 import { mayHavePairing } from '../connectors/walletConnect/storedSession.ts'
 import { createStore } from '../store/createStore.ts'
-import { connectorHere } from './appConnector.ts'
+import { connectorHere } from './connectorHere.ts'
 import type { WalletRuntime } from './walletRuntime.ts'
 
 /** `reconnecting` until it is known whether the last wallet is still available. */

@@ -4,7 +4,6 @@ import { useAppearance } from '../context/Appearance.ts'
 import { useKit } from '../context/kitContext.ts'
 import { list } from '../i18n/en/list.ts'
 import { registerMessages } from '../i18n/translate.ts'
-import rootStyles from '../styles/root.module.css'
 import { isComposing } from '../ui/isComposing.ts'
 import { useStore } from '../ui/useStore.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
@@ -172,7 +171,7 @@ function returnFocus(dialog: HTMLDialogElement, openers: readonly Element[]) {
 function Status() {
   const { spoken } = useDialogContext()
   return (
-    <p role="status" className={rootStyles.spoken}>
+    <p role="status" className={styles.spoken}>
       {useStore(spoken)}
     </p>
   )

@@ -17,7 +17,12 @@ export type TextSettings = {
 }
 
 /** The attributes of everything that shows texts. */
-export type TextAttributes = { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' }
+export type TextAttributes = {
+  /** Marks a part of the kit in a host's page; see tokens.css. */
+  readonly 'data-countersign': ''
+  readonly lang?: string
+  readonly dir?: 'ltr' | 'rtl'
+}
 
 type State = Language & { readonly attributes: TextAttributes }
 
@@ -46,7 +51,8 @@ export function createTexts(
   function stateOf(): State {
     // The application's own texts may be in any language unless it names the language.
     const isUnknown = !locale && messages
-    const attributes = isUnknown ? {} : { lang: language.locale, dir: textDirection(language.locale) }
+    const known = isUnknown ? {} : { lang: language.locale, dir: textDirection(language.locale) }
+    const attributes: TextAttributes = { 'data-countersign': '', ...known }
     return { locale: language.locale, texts: { ...language.texts, ...messages }, attributes }
   }
 

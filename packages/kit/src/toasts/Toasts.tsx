@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useKit } from '../context/kitContext.ts'
 import { transactions as texts } from '../i18n/en/transactions.ts'
 import { registerMessages } from '../i18n/translate.ts'
-import rootStyles from '../styles/root.module.css'
+import listStyles from '../transactions/RecentTransactionList.module.css'
 import { useStore } from '../ui/useStore.ts'
 import { isListed } from './isListed.ts'
 import { Toast } from './Toast.tsx'
@@ -68,13 +68,14 @@ export function Toasts({ news }: { readonly news: Rows }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: only pauses
     <div
       {...landmark}
+      data-countersign=""
       className={styles.toasts}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <p aria-live="polite" className={rootStyles.spoken}>
+      <p aria-live="polite" className={listStyles.said}>
         {shown.map((transaction) => (
           <span key={transactionKey(transaction)}>
             {translate('transaction.changed', {

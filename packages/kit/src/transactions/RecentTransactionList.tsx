@@ -7,7 +7,6 @@ import { useKit } from '../context/kitContext.ts'
 import { useRecentTransactions } from '../hooks/useRecentTransactions.ts'
 import { transactions as english } from '../i18n/en/transactions.ts'
 import { registerMessages } from '../i18n/translate.ts'
-import rootStyles from '../styles/root.module.css'
 import styles from './RecentTransactionList.module.css'
 import { RecentTransactionRow } from './RecentTransactionRow.tsx'
 import { useStateNews } from './useStateNews.ts'
@@ -81,10 +80,10 @@ function ListOfAccount({ limit, level = 3, filter }: RecentTransactionListProps)
           </button>
         )}
       </div>
-      <p role="status" className={rootStyles.spoken}>
+      <p role="status" className={styles.said}>
         {announcement && translate(announcement)}
       </p>
-      <p aria-live="polite" className={rootStyles.spoken}>
+      <p aria-live="polite" className={styles.said}>
         {news.map((transaction) => (
           <span key={`${transactionKey(transaction)} ${transaction.updatedAt}`}>
             {translate('transaction.changed', {

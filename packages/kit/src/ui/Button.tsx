@@ -15,6 +15,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   return (
     <button
       type="button"
+      data-countersign=""
       {...rest}
       ref={ref}
       className={buttonClasses({ look, size, capitals }, className)}

@@ -12,6 +12,7 @@ export function LinkButton({
   return (
     <a
       target="_blank"
+      data-countersign=""
       rel="noopener noreferrer"
       {...rest}
       className={buttonClasses({ look, size, capitals }, className)}

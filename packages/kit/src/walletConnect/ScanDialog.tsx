@@ -48,6 +48,7 @@ export function ScanDialog({ state, onClose, onRetry }: Props) {
       ref={element}
       lang="en"
       dir="ltr"
+      data-countersign=""
       className={styles.box}
       aria-labelledby={titleId}
       data-state={current.status}

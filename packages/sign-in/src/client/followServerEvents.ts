@@ -1,13 +1,12 @@
 import { type ClientEvent, connectEventStream } from './connectEventStream.ts'
 import { sendSignInRequest } from './sendSignInRequest.ts'
+import { timeoutSignal } from './timeoutSignal.ts'
 import type { WatchServerEventsOptions } from './watchServerEvents.ts'
 
 /** The Web Lock of the tab with the stream, and its BroadcastChannel, of the route. */
 const nameOf = (route: string) => `countersign.events:${route}`
 /** Milliseconds: a stream that opens later than this after the account was fetched may have missed events. */
 const LATE_AFTER = 3_000
-/** Milliseconds for a read of the session. */
-const TIMEOUT = 10_000
 
 type Follow = Pick<WatchServerEventsOptions, 'onEvent' | 'signal'> & {
   /** What precedes the paths of the server's routes. */
@@ -82,8 +81,10 @@ async function subscribeTab({ base, onEvent, onSettled, signal }: Follow, began:
 /** True also if the server did not respond. */
 async function hasSession(base: string, signal: AbortSignal): Promise<boolean> {
   try {
-    const limited = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)])
-    const response = await sendSignInRequest(`${base}/session`, { method: 'GET', signal: limited })
+    const response = await sendSignInRequest(`${base}/session`, {
+      method: 'GET',
+      signal: timeoutSignal(signal),
+    })
     return (await response.json()) !== null
   } catch {
     return true

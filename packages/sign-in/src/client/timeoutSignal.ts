@@ -3,10 +3,12 @@ const TIMEOUT = 10_000
 
 /**
  * The signal of calls without one: aborts after ten seconds. Its reason is a TimeoutError in every
- * browser; that of `AbortSignal.timeout` is an AbortError before Chrome 124.
+ * browser; that of `AbortSignal.timeout` is an AbortError before Chrome 124. With a `parent`, it aborts with that too.
  */
-export function timeoutSignal(): AbortSignal {
+export function timeoutSignal(parent?: AbortSignal): AbortSignal {
   const controller = new AbortController()
+  if (parent?.aborted) controller.abort(parent.reason)
+  parent?.addEventListener('abort', () => controller.abort(parent.reason))
   AbortSignal.timeout(TIMEOUT).addEventListener('abort', () =>
     controller.abort(new DOMException('The call timed out.', 'TimeoutError')),
   )

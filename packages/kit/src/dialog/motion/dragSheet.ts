@@ -1,5 +1,6 @@
-import { isSheet, isStill, offsetOf } from '../../motion/media.ts'
-import { move, springPositions } from '../../motion/spring.ts'
+/** What the dialog has loaded: an import would make bundlers split it off. */
+export type Motion = Pick<typeof import('../../motion/media.ts'), 'isSheet' | 'isStill' | 'offsetOf'> &
+  Pick<typeof import('../../motion/spring.ts'), 'move' | 'springPositions'>
 
 /** Share of the sheet's height at which it closes. */
 const FAR = 0.35
@@ -15,7 +16,12 @@ type Pull = { readonly from: number; readonly offset: number; samples: readonly 
  * Lets a finger move the bottom sheet, from any place that does not scroll further up itself. Releasing the sheet far
  * down, or with a velocity that takes it there, closes it; otherwise it springs back.
  */
-export function dragSheet(dialog: HTMLElement, panel: HTMLElement, dismiss: () => void) {
+export function dragSheet(
+  dialog: HTMLElement,
+  panel: HTMLElement,
+  dismiss: () => void,
+  { isSheet, isStill, offsetOf, move, springPositions }: Motion,
+) {
   let touched: { readonly x: number; readonly y: number } | null = null
   let pull: Pull | null = null
   let velocity = 0

@@ -3,7 +3,6 @@ import { mobileDownloads } from '@countersign/wallets'
 import { useState } from 'react'
 import { useKit } from '../../../context/kitContext.ts'
 import { useWalletOption } from '../../../hooks/useWalletOption.ts'
-import rootStyles from '../../../styles/root.module.css'
 import { Button } from '../../../ui/Button.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
 import { WalletIcon } from '../../../ui/WalletIcon.tsx'
@@ -30,7 +29,7 @@ export function InstallView({ view }: { readonly view: ViewOf<'install'> }) {
       <div className={`${dialogStyles.centered} ${styles.body}`}>
         {pages.length > 1 && (
           <fieldset className={styles.phones}>
-            <legend className={rootStyles.spoken}>{translate('install.phone')}</legend>
+            <legend className={dialogStyles.spoken}>{translate('install.phone')}</legend>
             {pages.map(({ phone }, index) => (
               <label key={phone} className={index === at ? `${styles.phone} ${styles.chosen}` : styles.phone}>
                 <input
