@@ -86,7 +86,6 @@ declare global {
   const owner: LocalAccount
   const other: Address
   const picture: Uint8Array
-  const screenshot: Parameters<typeof testing.readQrCode>[0]
   const link: string
   const code: string
 }

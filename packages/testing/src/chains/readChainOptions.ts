@@ -10,8 +10,11 @@ export type ChainIdentity = {
   readonly id?: number
   /** Default: that of `chain`, or one with the ID. */
   readonly name?: string
-  /** A viem chain definition, such as `sepolia` of `viem/chains`: sets the ID, the name and the currency. */
-  readonly chain?: Pick<Chain, 'id' | 'name' | 'nativeCurrency'>
+  /**
+   * A viem chain definition, such as `sepolia` of `viem/chains`: sets the ID, the name and the currency. Multicall3 is at
+   * its `contracts.multicall3`, where viem and wagmi call it.
+   */
+  readonly chain?: Pick<Chain, 'id' | 'name' | 'nativeCurrency' | 'contracts'>
   /** The RPC URL of a chain to fork. The local chain reads missing state from it, and sends no transactions to it. */
   readonly forkUrl?: string
   /** The block to fork at. Default: the latest. */

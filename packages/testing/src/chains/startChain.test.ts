@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { createPublicClient, http, multicall3Abi } from 'viem'
 import { polygon } from 'viem/chains'
 import { afterEach, expect, test } from 'vitest'
 import { rpc } from '../rpc/rpc.ts'
@@ -65,6 +66,19 @@ test('a viem chain definition sets the ID, the name and the currency', async () 
     nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
   })
   expect(await rpc(rpcUrl, 'eth_chainId')).toBe('0x89')
+})
+
+test('has Multicall3 where viem calls it on the chain of a definition, and changes nothing else', async () => {
+  const { rpcUrl } = await startChain({ chain: polygon }).then(keep)
+  const client = createPublicClient({ chain: polygon, transport: http(rpcUrl) })
+  const [{ address }] = testAccounts
+  const balanceOf = { abi: multicall3Abi, functionName: 'getEthBalance', args: [address] } as const
+  const contract = { address: polygon.contracts.multicall3.address, ...balanceOf }
+  expect(await client.multicall({ contracts: [contract], allowFailure: false })).toEqual([
+    10_000n * 10n ** 18n,
+  ])
+  expect(await client.getBlockNumber()).toBe(0n)
+  expect(await client.getTransactionCount({ address })).toBe(0)
 })
 
 test('a fork has the ID and the state of its origin, and changes only itself', async () => {

@@ -4,6 +4,7 @@ import { TestingError } from '../errors/TestingError.ts'
 import { endWithParent } from '../process/endWithParent.ts'
 import { anvilBinary } from './anvilBinary.ts'
 import { type ChainControls, chainControls } from './chainControls.ts'
+import { placeMulticall } from './placeMulticall.ts'
 import { type ChainIdentity, type ChainSettings, readChainOptions } from './readChainOptions.ts'
 import { TEST_MNEMONIC, testAccounts } from './testAccounts.ts'
 
@@ -61,6 +62,8 @@ async function run(settings: ChainSettings, options: StartChainOptions, port: nu
   const listening = await whenListening(child, name, port)
 
   const rpcUrl = `http://127.0.0.1:${listening}`
+  const multicall = options.chain?.contracts?.multicall3
+  if (multicall) await placeMulticall(rpcUrl, multicall.address)
   return {
     ...settings,
     rpcUrl,

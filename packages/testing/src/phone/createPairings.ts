@@ -36,6 +36,11 @@ export function createPairings(state: PhoneState, now: () => number) {
   return {
     /** Pairs with a URI. The same URI twice is one pairing. */
     pair(uri: string, subscribe: (topic: string) => Promise<void>): Promise<PhoneSession> {
+      if (typeof uri !== 'string')
+        return failed(
+          'invalid_uri',
+          `pair() needs a pairing URI as text, got ${uri === null ? 'null' : typeof uri}. Pass the link of your page, and check that readQrCode found a code.`,
+        )
       const link = parsePairingUri(uri, now())
       if (!link) return failed('invalid_uri', 'Not a WalletConnect pairing URI (version 2).')
       const { topic, symKey: key, expiryTimestamp: expiry } = link

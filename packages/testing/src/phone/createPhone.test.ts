@@ -289,6 +289,11 @@ test('a settlement that the site refuses creates no session', async () => {
 test('rejects an invalid and an expired pairing URI', async () => {
   const phone = phoneOf()
   await expect(phone.pair('https://example.org')).rejects.toMatchObject({ code: 'invalid_uri' })
+  for (const nothing of [null, undefined])
+    await expect(phone.pair(nothing as never)).rejects.toMatchObject({
+      code: 'invalid_uri',
+      message: `pair() needs a pairing URI as text, got ${nothing}. Pass the link of your page, and check that readQrCode found a code.`,
+    })
   const { uri } = await siteOf().propose()
   const later = phoneOf({ now: () => Date.now() + 301_000 })
   await expect(later.pair(uri)).rejects.toMatchObject({ code: 'expired' })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createIdentity } from '@countersign/walletconnect/protocol'
 import { describe, expect, test } from 'vitest'
 import type { RawClientOptions } from './testing/rawClient.ts'
@@ -6,7 +7,11 @@ import { relayUnderTest } from './testing/relayUnderTest.ts'
 
 const OWN = '0123456789abcdef0123456789abcdef'
 
-const { relay, client } = relayUnderTest({ projectIds: [OWN], origins: ['https://app.example'] })
+const { relay, client } = relayUnderTest({
+  projectIds: [OWN],
+  origins: ['https://app.example'],
+  hosts: ['relay.walletconnect.org'],
+})
 
 describe('refusals are final and have a reason', () => {
   const refusals: [string, RawClientOptions, string, number][] = [
@@ -57,4 +62,10 @@ test.each<[string, RawClientOptions]>([
       .sockets()
       .map(({ clientId }) => clientId),
   ).toEqual([admitted.clientId])
+})
+
+test('R5.1 accepts tokens for the hosts that it stands for', async () => {
+  const { socket } = client({ token: createIdentity().token('wss://relay.walletconnect.org') })
+  await once(socket, 'open')
+  expect(relay().sockets()).toHaveLength(1)
 })

@@ -19,6 +19,11 @@ export type StartRelayOptions = {
   readonly projectIds?: readonly string[]
   /** Accepted origins of pages, in addition to local ones. Default: all. */
   readonly origins?: readonly string[]
+  /**
+   * Other hosts that this relay stands for, such as `relay.walletconnect.org`: their clients' tokens are valid here. For a
+   * page with a built-in relay URL whose sockets a test redirects.
+   */
+  readonly hosts?: readonly string[]
   /** Accepts commands of local processes at {@link LocalRelay.controlsUrl}. Default false. */
   readonly controls?: boolean
 }
@@ -56,7 +61,7 @@ const MAX_UNREAD_BYTES = 16_777_216
  * @throws {TestingError} `port_taken`
  */
 export async function startRelay(options: StartRelayOptions = {}): Promise<LocalRelay> {
-  const { projectIds = [], origins = null } = options
+  const { projectIds = [], origins = null, hosts = [] } = options
   const mailbox = createMailbox()
   const log: Published[] = []
   let current = NO_FAULTS
@@ -69,7 +74,7 @@ export async function startRelay(options: StartRelayOptions = {}): Promise<Local
       const admission = checkAdmission(request, {
         projectIds: [TRIAL_PROJECT_ID, ...projectIds],
         origins,
-        hosts: [`127.0.0.1:${number}`, `localhost:${number}`],
+        hosts: [`127.0.0.1:${number}`, `localhost:${number}`, ...hosts],
       })
       const { refuse } = current
       const refusal: Admission =
