@@ -1,0 +1,56 @@
+/** A common reset at the top of a site's style sheet, outside of any layer. */
+const RESET = `
+  *, *::before, *::after { box-sizing: border-box; margin: 0; padding: 0; border: 0 }
+  button, input { all: unset }
+  ul, ol { list-style: none }
+  img, svg { display: block; max-width: 100%; height: auto }
+  a { color: inherit; text-decoration: none }
+  h1, h2, h3 { font: inherit }
+  p { line-height: 3; margin: 1em }
+`
+
+/** What a site may set on everything around the kit, and on the elements the kit uses. */
+const LOUD = `
+  html, body, div {
+    text-align: right; letter-spacing: 0.3em; line-height: 3; text-transform: uppercase; word-spacing: 1em;
+    font-style: italic; font-variant: small-caps; font-weight: 900; font-size: 30px; text-indent: 3em;
+    text-shadow: 0 0 2px red; white-space: pre; word-break: break-all; color: magenta;
+  }
+  button, input, h2 {
+    text-align: right; letter-spacing: 0.3em; text-transform: uppercase; word-spacing: 1em; text-indent: 3em;
+    text-shadow: 0 0 2px red;
+  }
+`
+/** What sites and style guides set on everything, or on elements by their name. */
+const UNIVERSAL =
+  '* { color: #777; line-height: 2.4; font-size: 19px; letter-spacing: 0.1em; text-align: right }'
+const NAMES = `
+  main div, body div, div, span, bdi, p, a, label, section, header, footer, strong, small, kbd, time {
+    color: #777; font-size: 19px; line-height: 2.4; margin: 4px; padding: 4px; display: block; max-width: 60ch;
+  }
+  span { white-space: nowrap; vertical-align: 4px; border: 1px solid }
+`
+const LISTS = `
+  ul, ol { list-style: square inside; margin: 0 0 0 2em; padding-left: 2em; display: block }
+  li { margin-bottom: 1.2em; line-height: 2; color: #555 }
+  h1, h2, h3, h4, h5 { font-family: monospace; margin: 2em 0 1em; color: crimson; border-bottom: 1px solid; text-transform: uppercase }
+  p + p { margin-top: 3em }
+`
+const FORMS = `
+  button, input, select, fieldset, legend {
+    background: salmon; color: white; border: 3px solid; border-radius: 0; padding: 2em; margin: 1em; width: 100%;
+    font: bold 20px monospace; box-shadow: 0 0 8px; min-height: 4em;
+  }
+  button:hover, input:focus { background: gold }
+  dialog { width: 300px; padding: 4em; border: 4px solid; background: pink }
+`
+
+/** Style sheets of a host's page, outside of any layer. */
+export const hostSheets = {
+  reset: RESET,
+  typography: LOUD,
+  'style of everything': UNIVERSAL,
+  'style of texts': NAMES,
+  'style of lists and headings': LISTS,
+  'style of forms': FORMS,
+} as const
