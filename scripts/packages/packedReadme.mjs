@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-const LINK = /\[((?:[^[\]]|\[[^\]]*\])+)\]\((?!https?:|#|mailto:)([^()\s]+)\)/g
+const LINK = /!?\[((?:[^[\]]|\[[^\]]*\])+)\]\((?!https?:|#|mailto:)([^()\s]+)\)/g
 
 /**
  * The README of a packed package. Links to files of the repository that are not in the tarball lead to the code host, or
@@ -12,9 +12,9 @@ const LINK = /\[((?:[^[\]]|\[[^\]]*\])+)\]\((?!https?:|#|mailto:)([^()\s]+)\)/g
  */
 export function packedReadme(readme, { folder, repository = null }) {
   return outsideOfCode(readme, (text) =>
-    text.replace(LINK, (_, label, target) => {
+    text.replace(LINK, (link, label, target) => {
       if (repository === null) return label
-      return `[${label}](${repository.replace(/\/+$/, '')}/${posix.join(folder, target)})`
+      return `${link.startsWith('!') ? '!' : ''}[${label}](${repository.replace(/\/+$/, '')}/${posix.join(folder, target)})`
     }),
   )
 }

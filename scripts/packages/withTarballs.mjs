@@ -39,7 +39,7 @@ export function withTarballs(manifest, paths) {
 /** The `pnpm-workspace.yaml` that does the same, from the present one. */
 export function pnpmWithTarballs(yaml, paths) {
   const isOurs = (line) => Object.keys(paths).some((name) => line.trimStart().startsWith(`'${name}':`))
-  const rest = yaml.split('\n').filter((line) => !isOurs(line))
+  const rest = yaml.split(/\r?\n/).filter((line) => !isOurs(line))
   const ours = Object.entries(paths).map(([name, path]) => `  '${name}': '${path}'`)
   const at = rest.indexOf('overrides:')
   if (at >= 0) return rest.toSpliced(at + 1, 0, ...ours).join('\n')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Finding } from './Finding.ts'
+import { admitsVersion } from './project/admitsVersion.ts'
 import { PackageJson } from './project/PackageJson.ts'
 import { readPackages } from './project/readPackages.ts'
 import { isRainbowKit, KIT, RAINBOWKIT } from './rules/modules.ts'
@@ -26,7 +27,7 @@ export async function findPeers(root: string, input: ReadonlyMap<string, string>
 
 function reportPeers(content: PackageJson, name: string, installed: PackageJson): void {
   const wagmi = installed.versionOf('wagmi', ['peerDependencies'])
-  if (wagmi !== null && !admitsWagmi3(wagmi))
+  if (wagmi !== null && !admitsVersion(wagmi, '^3.0.0'))
     content.report(
       name,
       `${name} needs wagmi ${wagmi}: with wagmi 3, npm install ends in ERESOLVE.`,
@@ -39,13 +40,6 @@ function reportPeers(content: PackageJson, name: string, installed: PackageJson)
       `${name} needs RainbowKit ${rainbowKit}, which needs wagmi 2: npm install ends in ERESOLVE.`,
       'Replace it with your own code for @countersign/kit, or remove it.',
     )
-}
-
-/** Whether one of the ranges of a version begins at 3, or is open above an older version. */
-function admitsWagmi3(range: string): boolean {
-  return range
-    .split('||')
-    .some((part) => /^\s*([\^~=v]*3(\.|\s|$)|\*|x|$|latest|>=?\s*[0-3](\.[\dx]+)*\s*$)/.test(part))
 }
 
 /** The package.json of an installed dependency, as Node.js finds it. */

@@ -79,7 +79,7 @@ test('keeps mixed line ends of a package.json, and whatever is not a dependency'
   )
   expect(files.get('package.json')).toBe(
     json(
-      '    "@countersign/kit": "^0.2.0",\r\n    "@tanstack/react-query": "^5.108.0",\r\n    "react": "^19.0.0",\n    "viem": "2.57.1",\r\n    "wagmi": "^3.7.7"\r\n',
+      '    "@countersign/kit": "^0.2.0",\r\n    "@tanstack/react-query": "^5.108.0",\r\n    "react": "^19.0.0",\n    "viem": "^2.57.1",\r\n    "wagmi": "^3.7.7"\r\n',
     ),
   )
 })

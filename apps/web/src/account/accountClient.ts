@@ -9,7 +9,9 @@ export const accountClient = createAccountClient()
 /** The signal of a query, which ends a call that takes too long too. */
 export function withTimeout(signal: AbortSignal): AbortSignal {
   const controller = new AbortController()
-  signal.addEventListener('abort', () => controller.abort(signal.reason))
+  const abort = () => controller.abort(signal.reason)
+  if (signal.aborted) abort()
+  signal.addEventListener('abort', abort)
   AbortSignal.timeout(TIMEOUT).addEventListener('abort', () =>
     controller.abort(new DOMException('The call timed out.', 'TimeoutError')),
   )

@@ -79,7 +79,10 @@ test.for([
   'https://metadata.google.internal/a.png',
   'https://printer.lan/a.png',
   'https://router.home.arpa/a.png',
-] as const)('R12.3 requests no private address unless it is listed: %s', (uri) => {
+  'https://fritz.box/a.png',
+  'https://app.test/a.png',
+  'https://app.localdomain/a.png',
+] as const)('R12.3 requests no IP address and no local name unless it is listed: %s', (uri) => {
   expect(() => findImage(uri, { imageOrigins: 'https' })).toThrow(UriResolutionError)
   expect(() => findFile(uri, {}, 'https')).toThrow(UriResolutionError)
   expect(findImage(uri, { imageOrigins: [new URL(uri).origin] }).kind).toBe('web')

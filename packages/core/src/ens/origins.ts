@@ -1,8 +1,11 @@
 import { readUrl } from '../format/readUrl.ts'
 
-/** A domain with a top level, which is not one of a local network (RFC 6761, 6762, 8375, 9476). No IP address. */
+/**
+ * A domain that is not one of a local network (RFC 6761, 6762, 8375, 9476), and no IP address. A page does not see where a
+ * domain resolves to.
+ */
 const PUBLIC_HOST =
-  /\.(?!(?:local|localhost|internal|lan|home|corp|private|intranet|arpa|alt|onion)$)[a-z][\da-z-]*$/
+  /\.(?!(?:local|localhost|localdomain|internal|lan|home|corp|private|intranet|box|arpa|test|invalid|alt|onion)$)[a-z][\da-z-]*$/
 
 /** Whether a URL may be requested: its origin is listed, or any https URL of a public host is allowed. */
 export function isAllowed(url: string, origins: readonly string[] | 'https'): boolean {

@@ -26,7 +26,7 @@ export function AccountAvatar({ address, avatar, size, title }: Props) {
   const label = { role: 'img', 'aria-label': title, 'aria-hidden': title ? undefined : true } as const
   if (Custom)
     return (
-      <span {...label}>
+      <span {...label} data-countersign-host="">
         <Custom address={address} ensImage={shown} size={size} />
       </span>
     )

@@ -42,7 +42,7 @@ test('R12.4 loads a language once it is chosen, English until then, the applicat
   texts.update(settings)
   expect([texts.translate('dialog.close'), texts.get().attributes]).toEqual([
     'Close',
-    { lang: 'en', dir: 'ltr' },
+    { 'data-countersign': '', lang: 'en', dir: 'ltr' },
   ])
   await vi.waitFor(() => expect(texts.translate('dialog.close')).toBe('Schließen'))
   expect(load).toHaveBeenCalledOnce()
@@ -72,19 +72,23 @@ test('R12.4 replaced texts have the plural forms of the language', async () => {
 
 test('R12.4 the attributes have the language and its direction', async () => {
   const texts = createTexts({}, async (tag) => (tag === 'ar' ? ARABIC : GERMAN))
-  expect(texts.get().attributes).toEqual({ lang: 'en', dir: 'ltr' })
+  expect(texts.get().attributes).toEqual({ 'data-countersign': '', lang: 'en', dir: 'ltr' })
   texts.update({ locale: 'ar' })
-  await vi.waitFor(() => expect(texts.get().attributes).toEqual({ lang: 'ar', dir: 'rtl' }))
+  await vi.waitFor(() =>
+    expect(texts.get().attributes).toEqual({ 'data-countersign': '', lang: 'ar', dir: 'rtl' }),
+  )
   texts.update({ locale: 'de' })
-  await vi.waitFor(() => expect(texts.get().attributes).toEqual({ lang: 'de', dir: 'ltr' }))
+  await vi.waitFor(() =>
+    expect(texts.get().attributes).toEqual({ 'data-countersign': '', lang: 'de', dir: 'ltr' }),
+  )
 })
 
 test('R12.4 the application’s own texts inherit the language of the page, unless `locale` names it', () => {
   const messages = { 'button.connect': 'Σύνδεση' }
   const texts = createTexts({ messages })
-  expect(texts.get().attributes).toEqual({})
+  expect(texts.get().attributes).toEqual({ 'data-countersign': '' })
   texts.update({ messages, locale: 'en' })
-  expect(texts.get().attributes).toEqual({ lang: 'en', dir: 'ltr' })
+  expect(texts.get().attributes).toEqual({ 'data-countersign': '', lang: 'en', dir: 'ltr' })
 })
 
 test('R12.4 a language that arrives after another choice is not shown', async () => {

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { Avatar } from '../avatar/Avatar.tsx'
 import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'
-import { renderKit } from '../testing/renderKit.tsx'
+import { ALICE, renderKit } from '../testing/renderKit.tsx'
 import { hostSheets } from './testing/hostSheets.ts'
 
 /** Position and text style of every element that matches. */
@@ -61,10 +62,49 @@ test("a host's typography changes nothing in the connect button but its position
   const read = () => {
     const { width, height } = button.element().getBoundingClientRect()
     const style = getComputedStyle(button.element())
-    return [width, height, ...LOOK.filter((name) => name !== 'whiteSpace').map((name) => style[name])].map(
-      String,
-    )
+    return [width, height, ...LOOK.map((name) => style[name])].map(String)
   }
   const { before, after } = await compare(hostSheets.typography, read)
   expect(after).toEqual(before)
+})
+
+test('buttons do not wrap, and keep the spacing of capitals', async () => {
+  const { screen, kit } = await renderKit(<ConnectButton />)
+  const button = screen.getByRole('button', { name: 'Connect Wallet' })
+  await expect.element(button).toBeVisible()
+  expect(getComputedStyle(button.element()).whiteSpace).toBe('nowrap')
+  kit.dialog.open({ name: 'list' }, { name: 'get' })
+  const get = screen.getByText('GET', { exact: true }).first()
+  await expect.element(get).toBeVisible()
+  expect(getComputedStyle(get.element()).letterSpacing).toBe('0.78px')
+})
+
+const Badge = () => <i className="badge">A</i>
+const Notice = () => (
+  <p className="notice">
+    By connecting, you accept the <a href="#terms">Terms</a>.
+  </p>
+)
+
+test('the styles of the host reach its own elements in the kit, also from a layer', async () => {
+  const { screen } = await renderKit(
+    <>
+      <ConnectButton />
+      <Avatar address={ALICE} size={24} title="Alice" />
+    </>,
+    { avatar: Badge, appInfo: { name: 'Test App', disclaimer: <Notice /> } },
+  )
+  await screen.getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect.element(screen.getByText('By connecting')).toBeVisible()
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    `@layer utilities { .badge { color: rgb(1, 2, 3) } .notice { margin: 7px; letter-spacing: 3px } }`,
+  )
+  document.adoptedStyleSheets = [sheet]
+  onTestFinished(() => {
+    document.adoptedStyleSheets = []
+  })
+  const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body)
+  expect(styleOf('.badge').color).toBe('rgb(1, 2, 3)')
+  expect([styleOf('.notice').marginTop, styleOf('.notice').letterSpacing]).toEqual(['7px', '3px'])
 })

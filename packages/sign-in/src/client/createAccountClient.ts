@@ -84,9 +84,9 @@ export function createAccountClient({
   const server = { base: `${url}${basePath}`, fetch }
   const send = (method: string, path: string, signal = timeoutSignal(), body?: unknown) =>
     sendSignInRequest(`${server.base}${path}`, { method, signal, body, fetch })
-  const call: typeof send = async (...request) => {
-    await whenSessionRead(server)
-    return send(...request)
+  const call: typeof send = async (method, path, signal, body) => {
+    await whenSessionRead(server, signal)
+    return send(method, path, signal, body)
   }
   const wallet = (id: string) => `/wallets/${encodeURIComponent(id)}`
 
@@ -140,13 +140,14 @@ export function createAccountClient({
     },
 
     async exportAccount({ confirmation, signal }) {
+      await whenSessionRead(server, signal)
       const controller = new AbortController()
       const abort = () => controller.abort(signal?.reason)
       if (signal?.aborted) abort()
       signal?.addEventListener('abort', abort)
       const timer = setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), TIMEOUT)
       try {
-        const response = await call('POST', '/account/export', controller.signal, { confirmation })
+        const response = await send('POST', '/account/export', controller.signal, { confirmation })
         clearTimeout(timer)
         return await readBlob(response, signal)
       } finally {

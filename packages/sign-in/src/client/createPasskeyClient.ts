@@ -94,7 +94,7 @@ export function createPasskeyClient({
     },
 
     async list({ signal } = {}) {
-      await whenSessionRead({ base: `${url}${basePath}`, fetch })
+      await whenSessionRead({ base: `${url}${basePath}`, fetch }, signal)
       return (await readSignInResponse(await call('GET', '', signal), passkeysSchema, signal)).passkeys
     },
 

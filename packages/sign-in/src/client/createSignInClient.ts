@@ -149,17 +149,15 @@ export function createSignInClient({
     },
 
     transactions: {
-      async list({ address, signal = timeoutSignal() }) {
-        await whenSessionRead(server)
-        return (await import('./serverTransactions.ts')).listTransactions(call, { address, signal })
+      async list({ address, signal }) {
+        await whenSessionRead(server, signal)
+        const { listTransactions } = await import('./serverTransactions.ts')
+        return listTransactions(call, { address, signal: signal ?? timeoutSignal() })
       },
-      async save({ address, transactions, signal = timeoutSignal() }) {
-        await whenSessionRead(server)
-        await (await import('./serverTransactions.ts')).saveTransactions(call, {
-          address,
-          transactions,
-          signal,
-        })
+      async save({ address, transactions, signal }) {
+        await whenSessionRead(server, signal)
+        const { saveTransactions } = await import('./serverTransactions.ts')
+        await saveTransactions(call, { address, transactions, signal: signal ?? timeoutSignal() })
       },
     },
   }

@@ -111,3 +111,25 @@ test('R10.6 the session of one user holds no call of another user or server back
   answers[0]?.(null)
   await reading
 })
+
+test('a waiting call rejects with the reason of its signal, and a later one waits again', async () => {
+  const { fetch, answers, paths } = serve()
+  const reading = createSignInClient({ fetch }).getSession({ signal: new AbortController().signal })
+  const cancelled = new AbortController()
+  const reason = new Error('The user left.')
+  const { signal } = cancelled
+  const calls = [
+    createAccountClient({ fetch }).listSessions({ signal }),
+    createAccountClient({ fetch }).exportAccount({ confirmation: { message: '', signature: '0x' }, signal }),
+    createPasskeyClient({ fetch }).list({ signal }),
+    createSignInClient({ fetch }).transactions.list({ address, signal }),
+  ]
+  cancelled.abort(reason)
+  for (const call of calls) await expect(call).rejects.toBe(reason)
+  await expect(createPasskeyClient({ fetch }).list({ signal })).rejects.toBe(reason)
+  const later = createAccountClient({ fetch }).listSessions()
+  expect(paths).toEqual([])
+  answers[0]?.(SIGNED_IN)
+  await reading
+  expect(await later).toEqual([])
+})

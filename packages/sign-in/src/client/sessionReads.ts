@@ -27,12 +27,29 @@ export async function trackSessionRead<T>(server: Server, read: Promise<T>): Pro
  * Waits while the session is read, so that no data of an ended session is requested.
  *
  * @throws {SignInRequestError} `no_session`, if there is none
+ * @throws the signal's reason when it aborts
  */
-export async function whenSessionRead(server: Server): Promise<void> {
+export async function whenSessionRead(server: Server, signal?: AbortSignal): Promise<void> {
   let session: unknown
   // A read that was cancelled may have been started again.
   for (let entry = reads[indexOf(server)]; entry; entry = reads[indexOf(server)])
-    session = await entry.read.catch(() => undefined)
+    session = await withSignal(
+      entry.read.catch(() => undefined),
+      signal,
+    )
   if (session === null)
     throw new SignInRequestError('no_session', 'The session has ended. Sign in again.', { status: 401 })
+}
+
+/** Settles like a promise that does not reject, or rejects when the signal aborts. */
+function withSignal<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal?.reason)
+    if (signal?.aborted) abort()
+    signal?.addEventListener('abort', abort)
+    void promise.then((value) => {
+      signal?.removeEventListener('abort', abort)
+      resolve(value)
+    })
+  })
 }

@@ -7,10 +7,12 @@ const TIMEOUT = 10_000
  */
 export function timeoutSignal(parent?: AbortSignal): AbortSignal {
   const controller = new AbortController()
-  if (parent?.aborted) controller.abort(parent.reason)
-  parent?.addEventListener('abort', () => controller.abort(parent.reason))
-  AbortSignal.timeout(TIMEOUT).addEventListener('abort', () =>
-    controller.abort(new DOMException('The call timed out.', 'TimeoutError')),
-  )
+  const abort = () => controller.abort(parent?.reason)
+  if (parent?.aborted) abort()
+  parent?.addEventListener('abort', abort)
+  AbortSignal.timeout(TIMEOUT).addEventListener('abort', () => {
+    parent?.removeEventListener('abort', abort)
+    controller.abort(new DOMException('The call timed out.', 'TimeoutError'))
+  })
   return controller.signal
 }

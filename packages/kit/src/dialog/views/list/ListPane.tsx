@@ -133,7 +133,11 @@ export function ListPane() {
             {translate('intro.title')}
           </Button>
         </div>
-        {disclaimer && <div className={styles.disclaimer}>{disclaimer}</div>}
+        {disclaimer && (
+          <div className={styles.disclaimer} data-countersign-host="">
+            {disclaimer}
+          </div>
+        )}
       </div>
     </>
   )
