@@ -70,12 +70,13 @@ async function look(text) {
     elements.map((element) => [size(element), ...names.map((name) => getComputedStyle(element)[name])].join())
   const hasText = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim())
   const before = read()
+  const readable = elements.map((element) => hasText(element) && contrast(element) >= 3)
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(text)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   await new Promise((resolve) => setTimeout(resolve, 500))
   const after = read()
-  const unreadable = elements.filter((element) => hasText(element) && contrast(element) < 3)
+  const unreadable = elements.filter((element, index) => readable[index] && contrast(element) < 3)
   return {
     all: elements.length,
     changed: after.filter((style, index) => style !== before[index]).length,

@@ -169,7 +169,7 @@ function AliceName() {
 
 test('R7.2 reads names with changed `ens`', async () => {
   await import('./hooks/names/followName.ts')
-  const pictures = { 'demo.eth': 'https://pictures.example/demo.png' }
+  const pictures = { 'demo.eth': 'https://euc.li/demo.eth' }
   const network = scriptedNames({ names: { [ALICE.toLowerCase()]: 'demo.eth' }, pictures })
   const config = createWalletConfig(network)
   const { screen, change } = await mount(<AliceName />, { config, ens: false })

@@ -1,5 +1,5 @@
 import { rainbow } from '@countersign/wallets'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { getConnection } from 'wagmi/actions'
 import { injected } from 'wagmi/connectors/injected'
 import { mock } from 'wagmi/connectors/mock'
@@ -26,8 +26,11 @@ test.each([
 })
 
 /** An injected wallet that does not announce itself, at a place that the application knows. */
-function hiddenWallet(id: string) {
-  const provider = {
+const hiddenWallet = (id: string, provider: object = acme()) =>
+  injected({ target: { id, name: 'Acme Wallet', provider: (() => provider) as never } })
+
+function acme() {
+  return {
     request: async ({ method }: { method: string }) => {
       if (method === 'wallet_requestPermissions') throw Object.assign(new Error('Unknown'), { code: -32601 })
       return method === 'eth_chainId' ? '0x1' : [ALICE]
@@ -35,12 +38,11 @@ function hiddenWallet(id: string) {
     on() {},
     removeListener() {},
   }
-  return injected({ target: { id, name: 'Acme Wallet', provider: provider as never } })
 }
 
 test('R2.3 lists and connects an injected connector with its own ID, also after a reload', async () => {
   // Known wallets, announced ones and the default target have rows of their own.
-  const connectors = ['acme', 'rabby', 'io.rabby', 'injected'].map(hiddenWallet)
+  const connectors = ['acme', 'rabby', 'io.rabby', 'injected'].map((id) => hiddenWallet(id))
   const { screen, config } = await renderKit(<ConnectButton />, { connectors })
   await screen.getByRole('button', { name: 'Connect Wallet' }).click()
   await expect.element(screen.getByRole('button', { name: 'Acme Wallet' })).toBeVisible()
@@ -54,6 +56,39 @@ test('R2.3 lists and connects an injected connector with its own ID, also after 
   // The button shows the account of the last visit even before the wallet responds.
   await expect.poll(() => getConnection(again.config).status).toBe('connected')
   await expect.element(again.screen.getByRole('button', { name: 'Account 0xf39F…2266' })).toBeVisible()
+})
+
+test('R2.3 does not list an injected connector whose wallet is not here, or announced itself', async () => {
+  const announced = acme()
+  const detail = {
+    info: { uuid: 'a', name: 'Acme', rdns: 'com.acme', icon: 'data:image/png,a' },
+    provider: announced,
+  }
+  const announce = () =>
+    dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze(detail) }))
+  addEventListener('eip6963:requestProvider', announce)
+  onTestFinished(() => removeEventListener('eip6963:requestProvider', announce))
+  let asked = 0
+  const missing = injected({
+    target: { id: 'gone', name: 'Gone Wallet', provider: () => void asked++ as undefined },
+  })
+  const late = injected({
+    target: { id: 'late', name: 'Late Wallet', provider: () => Reflect.get(window, 'late') },
+  })
+  const { screen } = await renderKit(<ConnectButton />, {
+    connectors: [hiddenWallet('acme', announced), missing, late],
+  })
+  onTestFinished(() => void Reflect.deleteProperty(window, 'late'))
+  const open = screen.getByRole('button', { name: 'Connect Wallet' })
+  await open.click()
+  await expect.element(screen.getByRole('button', { name: 'Acme', exact: true })).toBeVisible()
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  for (const name of ['Acme Wallet', 'Gone Wallet', 'Late Wallet'])
+    expect(screen.getByRole('button', { name }).elements()).toEqual([])
+  await screen.getByRole('button', { name: 'Close' }).click()
+  Object.assign(window, { late: acme() })
+  await open.click()
+  await expect.element(screen.getByRole('button', { name: 'Late Wallet' })).toBeVisible()
 })
 
 test('R2.4 lists and connects an unknown window.ethereum as Browser Wallet, also after a reload', async () => {

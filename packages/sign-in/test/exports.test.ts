@@ -38,19 +38,19 @@ const recovery = ['hash-wasm', 'secp256k1', 'tiny-secp256k1']
 
 test.each<[Export, readonly string[], readonly string[]]>([
   ['.', always, ['@simplewebauthn/server', ...recovery]],
-  ['./authjs', ['@noble/curves', '@noble/hashes'], recovery],
-  ['./better-auth', ['@noble/curves', '@noble/hashes', 'better-auth'], recovery],
+  ['./authjs', ['@countersign/api', '@noble/curves', '@noble/hashes'], recovery],
+  ['./better-auth', ['@countersign/api', '@noble/curves', '@noble/hashes', 'better-auth'], recovery],
   ['./fastify', [], []],
   ['./hono', [], []],
   ['./next', [], []],
-  ['./verifier', ['@noble/curves', '@noble/hashes'], recovery],
+  ['./verifier', ['@countersign/api', '@noble/curves', '@noble/hashes'], recovery],
   ['./admin', ['@countersign/api', '@noble/hashes'], []],
   ['./client', ['@countersign/api', 'valibot'], []],
   ['./embedded', [], ['@electric-sql/pglite']],
   ['./http', ['@countersign/api'], []],
   ['./postgres', [], ['pg']],
-  ['./siwe', ['@noble/hashes'], []],
-  ['./verify', ['@noble/curves', '@noble/hashes', 'jose'], []],
+  ['./siwe', ['@countersign/api', '@noble/hashes'], []],
+  ['./verify', ['@countersign/api', '@noble/curves', '@noble/hashes', 'jose'], []],
 ])('%s imports %j at once, and %j only when it needs them', (name, immediately, later) => {
   expect(packagesOfExport(name, importPatterns.static)).toEqual(immediately)
   const all = packagesOfExport(name, [...importPatterns.static, ...importPatterns.lazy])

@@ -1,6 +1,6 @@
 import { featuredWallets, type Wallet } from '@countersign/wallets'
 import { isProvider, read } from '@countersign/wallets/internal'
-import type { Config } from '@wagmi/core'
+import type { Config, Connector } from '@wagmi/core'
 import { thisDevice } from '../platform/device.ts'
 import { timeLimit } from '../provider/provider.ts'
 import type { Store } from '../store/createStore.ts'
@@ -92,6 +92,22 @@ export function createWalletRuntime({
   let more: typeof import('./moreWallets.ts') | undefined
   const discovery = createDiscovery((wallet) => announcedAs(offered ?? [], wallet) !== undefined)
 
+  /** The providers of the application's injected connectors, once they are known. */
+  const targeted = new Map<Connector, unknown>()
+
+  /** Asks again for those without one: a wallet may arrive late. */
+  function findTargeted() {
+    for (const connector of targetedConnectors(config))
+      if (!targeted.get(connector))
+        connector.getProvider().then(
+          (provider) => {
+            targeted.set(connector, provider)
+            if (provider) refresh()
+          },
+          () => {},
+        )
+  }
+
   function refresh() {
     const context = { platform: thisDevice().platform, framed: window.parent !== window }
     const announced = discovery.wallets.get()
@@ -100,7 +116,13 @@ export function createWalletRuntime({
     const all = more?.withUnlisted({
       found,
       catalogue,
-      connectors: [...connectors, ...targetedConnectors(config)],
+      connectors: [
+        ...connectors,
+        ...targetedConnectors(config).filter((connector) => {
+          const provider = targeted.get(connector)
+          return isProvider(provider) && !announced.some((wallet) => wallet.provider === provider)
+        }),
+      ],
       announced,
       context,
     })
@@ -111,6 +133,7 @@ export function createWalletRuntime({
   function offer() {
     offered = list ? walletsOf(list) : catalogue
     discovery.request()
+    findTargeted()
     refresh()
   }
 
@@ -159,7 +182,8 @@ export function createWalletRuntime({
     endAll: () => disconnectOthers(config),
     async prepare() {
       loadingSignIn = loadSignIn()
-      if (!offered) offer()
+      if (offered) findTargeted()
+      else offer()
       // If the long list fails to load, the short one remains.
       if (hasUnknownWallet()) await loadMore().catch(() => {})
     },

@@ -6,7 +6,10 @@ export type QueryClient = {
   getQueryData(queryKey: readonly unknown[]): unknown
   setQueryData(queryKey: readonly unknown[], data: unknown, options?: { updatedAt: number }): unknown
   fetchQuery<Data>(query: Query<Data> & { readonly retry: false }): Promise<Data>
-  invalidateQueries(filters: { readonly queryKey: readonly unknown[]; readonly refetchType: 'none' }): Promise<void>
+  invalidateQueries(filters: {
+    readonly queryKey: readonly unknown[]
+    readonly refetchType: 'none'
+  }): Promise<void>
   refetchQueries(filters: { readonly queryKey: readonly unknown[] }): Promise<void>
   cancelQueries(filters: { readonly queryKey: readonly unknown[] }): Promise<void>
   getQueryCache(): { subscribe(listener: () => void): () => void }

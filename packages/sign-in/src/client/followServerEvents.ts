@@ -25,8 +25,8 @@ export function followServerEvents(
 ): void {
   if (signal.aborted) return
   let here = new AbortController()
-  const follow = () =>
-    void subscribeTab({ base: `${url}${basePath}`, onEvent, onSettled, signal: here.signal }, began)
+  const follow = (since: number) =>
+    void subscribeTab({ base: `${url}${basePath}`, onEvent, onSettled, signal: here.signal }, since)
   const leave = () => here.abort()
   signal.addEventListener('abort', leave)
   // A page with an open stream or a lock is not eligible for the back/forward cache.
@@ -34,10 +34,11 @@ export function followServerEvents(
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
     here = new AbortController()
-    follow()
+    // The session may have ended meanwhile, however short that was.
+    follow(Number.NEGATIVE_INFINITY)
   }
   addEventListener('pageshow', comeBack, { signal })
-  follow()
+  follow(began)
 }
 
 async function subscribeTab({ base, onEvent, onSettled, signal }: Follow, began: number): Promise<void> {
