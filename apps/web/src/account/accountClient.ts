@@ -9,11 +9,10 @@ export const accountClient = createAccountClient()
 /** The signal of a query, which ends a call that takes too long too. */
 export function withTimeout(signal: AbortSignal): AbortSignal {
   const controller = new AbortController()
-  const abort = () => controller.abort(signal.reason)
-  if (signal.aborted) abort()
-  signal.addEventListener('abort', abort)
+  // A query starts before its signal can abort.
+  signal.addEventListener('abort', () => controller.abort(signal.reason))
   AbortSignal.timeout(TIMEOUT).addEventListener('abort', () =>
-    controller.abort(new DOMException('The call timed out.', 'TimeoutError')),
+    controller.abort(new DOMException('', 'TimeoutError')),
   )
   return controller.signal
 }

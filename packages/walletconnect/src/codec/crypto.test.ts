@@ -190,9 +190,9 @@ test.each(HOSTILE)('refuses an invalid envelope: %s', (_what, envelope) => {
 })
 
 test('refuses an envelope of another type, with both types in the error', () => {
-  expect(() => decrypt(KEY, encrypted)).toThrow('Expected envelope type 0, got 1.')
-  expect(() => decrypt(KEY, plain)).toThrow('Expected envelope type 0, got 2.')
-  expect(() => decryptFrom(RECEIVER.secretKey, zero)).toThrow('Expected envelope type 1, got 0.')
+  expect(() => decrypt(KEY, encrypted)).toThrow('Envelope type 1, not 0.')
+  expect(() => decrypt(KEY, plain)).toThrow('Envelope type 2, not 0.')
+  expect(() => decryptFrom(RECEIVER.secretKey, zero)).toThrow('Envelope type 0, not 1.')
 })
 
 test('does not decrypt with another key', () => {

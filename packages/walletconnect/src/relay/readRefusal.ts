@@ -3,7 +3,7 @@
  * HTTP, if the relay allows it to other origins.
  */
 export function readRefusal(socketUrl: string, onRefused: (reason: string) => void): void {
-  fetch(socketUrl.replace('ws', 'http'), { redirect: 'error' }).then(
+  fetch(socketUrl.replace('ws', 'http')).then(
     ({ status }) => {
       if (status === 401 || status === 403) onRefused(`status ${status}`)
     },
