@@ -93,8 +93,7 @@ export function decryptFrom(secretKey: string, envelope: string): { text: string
 }
 
 function checkType([type]: Uint8Array, expected: number): void {
-  if (type !== expected)
-    throw new WalletConnectError('invalid', `Envelope type ${type}, not ${expected}.`)
+  if (type !== expected) throw new WalletConnectError('invalid', `Envelope type ${type}, not ${expected}.`)
 }
 
 function encryptBytes(key: string, nonce: Uint8Array, text: string): Uint8Array {
