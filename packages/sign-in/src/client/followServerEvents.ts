@@ -59,7 +59,7 @@ async function subscribeTab({ base, onEvent, onSettled, signal }: Follow, began:
       onSettled,
       onRefused: () => onEvent('missed'),
       isLate: isLate(),
-      hasSession: () => hasSession(base, signal),
+      hasSession: () => hasSession(base),
       signal,
     })
   // Missing in an insecure context, refused in a frame without storage: then each tab opens its own stream.
@@ -80,11 +80,11 @@ async function subscribeTab({ base, onEvent, onSettled, signal }: Follow, began:
 }
 
 /** True also if the server did not respond. */
-async function hasSession(base: string, signal: AbortSignal): Promise<boolean> {
+async function hasSession(base: string): Promise<boolean> {
   try {
     const response = await sendSignInRequest(`${base}/session`, {
       method: 'GET',
-      signal: timeoutSignal(signal),
+      signal: timeoutSignal(),
     })
     return (await response.json()) !== null
   } catch {

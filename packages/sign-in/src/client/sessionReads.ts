@@ -30,26 +30,15 @@ export async function trackSessionRead<T>(server: Server, read: Promise<T>): Pro
  * @throws the signal's reason when it aborts
  */
 export async function whenSessionRead(server: Server, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted()
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+  aborted.catch(() => {})
   let session: unknown
   // A read that was cancelled may have been started again.
   for (let entry = reads[indexOf(server)]; entry; entry = reads[indexOf(server)])
-    session = await withSignal(
-      entry.read.catch(() => undefined),
-      signal,
-    )
+    session = await Promise.race([entry.read.catch(() => undefined), aborted])
   if (session === null)
     throw new SignInRequestError('no_session', 'The session has ended. Sign in again.', { status: 401 })
-}
-
-/** Settles like a promise that does not reject, or rejects when the signal aborts. */
-function withSignal<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal?.reason)
-    if (signal?.aborted) abort()
-    signal?.addEventListener('abort', abort)
-    void promise.then((value) => {
-      signal?.removeEventListener('abort', abort)
-      resolve(value)
-    })
-  })
 }
