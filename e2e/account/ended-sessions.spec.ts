@@ -57,8 +57,11 @@ for (const path of ['/account', '/account/wallets', '/account/sessions', '/accou
   }) => {
     const key = generatePrivateKey()
     const wallet = await installWallet(page, { accounts: [key] })
+    // A request that is in flight as the session ends is refused.
+    const isLast = page.waitForResponse('**/api/sessions', patient)
     await page.goto('/account')
     await signIn(page, wallet)
+    await isLast
     const { other, calls } = await openOther(page, path, key)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(signedOut(page)).toBeVisible()
