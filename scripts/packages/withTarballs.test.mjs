@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { pnpmWithTarballs, tarballPaths, withTarballs } from './withTarballs.mjs'
 
 const packed = [
-  { name: '@countersign/kit', tarball: '/work/countersign/.packed/kit.tgz' },
-  { name: '@countersign/core', tarball: '/work/countersign/.packed/core.tgz' },
-  { name: '@countersign/testing', tarball: '/work/countersign/.packed/testing.tgz' },
+  { name: '@countersign/kit', tarball: '/srv/countersign/.packed/kit.tgz' },
+  { name: '@countersign/core', tarball: '/srv/countersign/.packed/core.tgz' },
+  { name: '@countersign/testing', tarball: '/srv/countersign/.packed/testing.tgz' },
 ]
 const paths = tarballPaths(packed, '/home/my-app')
-const kit = 'file:../../work/countersign/.packed/kit.tgz'
-const core = 'file:../../work/countersign/.packed/core.tgz'
-const testing = 'file:../../work/countersign/.packed/testing.tgz'
+const kit = 'file:../../srv/countersign/.packed/kit.tgz'
+const core = 'file:../../srv/countersign/.packed/core.tgz'
+const testing = 'file:../../srv/countersign/.packed/testing.tgz'
 const all = { '@countersign/kit': kit, '@countersign/core': core, '@countersign/testing': testing }
 
 test('points the packages that an application names at the tarballs, and what they depend on', () => {
