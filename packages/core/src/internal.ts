@@ -43,7 +43,7 @@ export { findImage } from './ens/imageUrl.ts'
 export { loadNameAddress } from './ens/loadEns.ts'
 export { knownName, storeName } from './ens/rememberNames.ts'
 export { reportSignIn } from './events/reportSignIn.ts'
-export { continueAfterConnect, leaveUnsigned } from './flows/continueAfterConnect.ts'
+export { leave } from './flow/leave.ts'
 export { disconnect } from './flows/disconnect.ts'
 export {
   canOpenDialog,
@@ -53,7 +53,6 @@ export {
   offerSignIn,
   openDialog,
 } from './flows/openDialog.ts'
-export { linkedElsewhere } from './linking/linkLock.ts'
 export { linkWallet } from './linking/linkWallet.ts'
 export { startConfirm } from './linking/startConfirm.ts'
 export type { View, ViewName, ViewOf } from './navigation/view.ts'
@@ -65,7 +64,7 @@ export type { SignInResponse } from './provider/signInRequest.ts'
 export { type WalletErrorCode, walletErrorCode } from './provider/walletError.ts'
 export { SESSION_KEY } from './signIn/knownSession.ts'
 export { requestsAtOnce } from './signIn/requestsAtOnce.ts'
-export { belongsTo, guardSession } from './signIn/sessionGuard.ts'
+export { belongsTo } from './signIn/sessionGuard.ts'
 export { endSession, readSession, sessionQuery } from './signIn/sessionQuery.ts'
 export {
   createSignIn,

@@ -1,6 +1,5 @@
 import type { Connector } from '@wagmi/core'
 import type { ConfirmAction, Confirmation, Session } from '../adapter/SignInAdapter.ts'
-import type { View } from '../navigation/view.ts'
 import type { Store } from '../store/createStore.ts'
 
 /**
@@ -47,8 +46,8 @@ export type LinkFlow = {
   readonly accountRequest: Store<AccountRequestState>
   /** Opens the dialog; also reopens it right after the user left. */
   readonly open: () => void
-  /** Continues with the connected wallet while this view is shown. */
-  readonly proceed: (view: View) => void
+  /** Continues with the connected wallet. */
+  readonly proceed: () => void
   /** Requests another account from the connected wallet. */
   readonly requestOtherAccount: () => Promise<void>
   /** Restores the previous connection, if it still exists. */

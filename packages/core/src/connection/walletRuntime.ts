@@ -34,6 +34,8 @@ type Parameters = {
   readonly signIn: Pick<SignInOnConnectParameters, 'signIn' | 'queryClient' | 'dialog'>
   /** A wallet that is being linked, if any. */
   readonly link: Pick<Store<LinkFlow | null>, 'get'>
+  /** Starts what follows connection and session. Returns a function that stops it. */
+  readonly startFlow?: () => () => void
 }
 
 /** All code that talks to wallets. Not loaded by a page that only shows "Connect Wallet". */
@@ -65,6 +67,7 @@ export function createWalletRuntime({
   onChoice,
   signIn,
   link,
+  startFlow,
 }: Parameters): WalletRuntime {
   /** Loaded with the list, for an adapter with a challenge. */
   let signInOnConnect: SignInOnConnect | undefined
@@ -191,7 +194,9 @@ export function createWalletRuntime({
       const unsubscribe = discovery.wallets.subscribe(refresh)
       const stop = discovery.start()
       refresh()
+      const stopFlow = startFlow?.()
       return () => {
+        stopFlow?.()
         stopSignIn?.()
         stopSignIn = undefined
         stop()
@@ -227,3 +232,4 @@ function walletsOf(list: WalletList): readonly Wallet[] {
 
 // For connectors that wrap their own provider as an injected one.
 export { injected } from '../connectors/injected/injected.ts'
+export { createFlow } from '../flow/createFlow.ts'

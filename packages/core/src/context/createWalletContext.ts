@@ -54,7 +54,7 @@ export function createWalletContext<Client extends QueryClient>({
   /** Loads the wallet runtime, once; after a failure the next call tries again. */
   function loadWalletRuntime(): Promise<WalletRuntime> {
     loading ??= import('../connection/walletRuntime.ts').then(
-      ({ createWalletRuntime }) => {
+      ({ createWalletRuntime, createFlow }) => {
         runtime = createWalletRuntime({
           config,
           attempt,
@@ -65,6 +65,7 @@ export function createWalletContext<Client extends QueryClient>({
           onChoice: () => reconnection.stop(),
           link,
           signIn: { signIn: () => settings.get().signIn, queryClient, dialog },
+          startFlow: createFlow(context),
         })
         if (isRunning) stopRuntime = runtime.start()
         return runtime
@@ -101,7 +102,7 @@ export function createWalletContext<Client extends QueryClient>({
     isReconnecting: reconnection.isReconnecting,
   })
 
-  return {
+  const context = {
     config,
     queryClient,
     /** What the application may change: `signIn`, `wallets` and the ENS settings are the latest. */
@@ -150,4 +151,5 @@ export function createWalletContext<Client extends QueryClient>({
       }
     },
   }
+  return context
 }

@@ -4,7 +4,6 @@ import type { Confirmation, Session } from '../adapter/SignInAdapter.ts'
 import { disconnectOthers } from '../connection/disconnectOthers.ts'
 import type { AccountRequestState, ConfirmStep, LinkFlow } from '../connection/LinkFlow.ts'
 import type { WalletContext } from '../context/createWalletContext.ts'
-import type { View } from '../navigation/view.ts'
 import { knownSession } from '../signIn/knownSession.ts'
 import { belongsTo } from '../signIn/sessionGuard.ts'
 import { createStore } from '../store/createStore.ts'
@@ -176,9 +175,9 @@ export function createLinkFlow(kit: WalletContext, { session, step, links }: Par
       if (needsConfirmation()) confirming.set(step ?? null)
       dialog.open({ name: first() })
     },
-    proceed(view: View) {
+    proceed() {
       const { addresses = [], chainId, connector } = getConnection(config)
-      if (!dialog.shows(view) || !connector) return
+      if (!connector) return
       chosen = connector.uid
       if (confirming.get()) return dialog.open({ name: 'link' })
       if (needsConfirmation()) return confirmAgain()

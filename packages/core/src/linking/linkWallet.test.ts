@@ -3,12 +3,13 @@ import { QueryClient } from '@tanstack/query-core'
 import { getConnection, getConnections } from '@wagmi/core/actions'
 import { defineChain } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Session, SignInAdapter } from '../adapter/SignInAdapter.ts'
 import type { WalletOption } from '../connection/walletOptions.ts'
 import { createWalletContext } from '../context/createWalletContext.ts'
 import { createWalletConfig } from '../createWalletConfig.ts'
-import { continueAfterConnect, leaveUnsigned } from '../flows/continueAfterConnect.ts'
+import { createFlow } from '../flow/createFlow.ts'
+import { leave } from '../flow/leave.ts'
 import { SESSION_KEY } from '../signIn/knownSession.ts'
 import { linkWallet } from './linkWallet.ts'
 
@@ -58,7 +59,8 @@ async function world({ signIn = adapter, session = ofAlice as Session | null } =
   const kit = createWalletContext({ config, queryClient, signIn, wallets: [] })
   kit.lastConnection.start()
   kit.events.start()
-  const view = { name: 'connecting', walletKey: 'any' } as const
+  kit.reconnection.stop()
+  onTestFinished(createFlow(kit)())
   return {
     kit,
     config,
@@ -71,9 +73,10 @@ async function world({ signIn = adapter, session = ofAlice as Session | null } =
     over: () => vi.waitFor(() => expect(kit.link.get()).toBeNull()),
     /** Picks a wallet of the list. */
     async choose(key: string, wallet: Pick<ScriptedWallet, 'provider'>) {
-      kit.dialog.push(view)
+      kit.connection.abandon()
+      kit.dialog.push({ name: 'connecting', walletKey: key })
       await kit.connection.connect(optionFor(key, wallet))
-      await continueAfterConnect(kit, view)
+      await vi.waitFor(() => expect(kit.dialog.state.get().stack.at(-1)?.name).not.toBe('connecting'))
     },
   }
 }
@@ -128,7 +131,7 @@ test('R10.9 trying a second wallet disconnects the first', async () => {
 test('R10.9 Back from a wallet restores the previous one and continues linking', async () => {
   const { kit, address, choose } = await linking(walletOf(alice))
   await choose('second', walletOf(bob))
-  leaveUnsigned(kit)
+  leave(kit, { name: 'link' })
   await vi.waitFor(() => expect(address()).toBe(alice.address))
   expect(kit.link.get()).not.toBeNull()
 })

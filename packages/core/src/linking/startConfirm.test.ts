@@ -3,12 +3,12 @@ import { QueryClient } from '@tanstack/query-core'
 import { getConnection, getConnections } from '@wagmi/core/actions'
 import { defineChain } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Session, SignInAdapter } from '../adapter/SignInAdapter.ts'
 import type { WalletOption } from '../connection/walletOptions.ts'
 import { createWalletContext } from '../context/createWalletContext.ts'
 import { createWalletConfig } from '../createWalletConfig.ts'
-import { continueAfterConnect } from '../flows/continueAfterConnect.ts'
+import { createFlow } from '../flow/createFlow.ts'
 import { dialogKindOf } from '../flows/openDialog.ts'
 import { SESSION_KEY } from '../signIn/knownSession.ts'
 import { linkWallet } from './linkWallet.ts'
@@ -43,7 +43,8 @@ function world(
   queryClient.setQueryData(SESSION_KEY, session)
   const kit = createWalletContext({ config, queryClient, signIn, wallets: [] })
   kit.lastConnection.start()
-  const view = { name: 'connecting', walletKey: 'any' } as const
+  kit.reconnection.stop()
+  onTestFinished(createFlow(kit)())
   const connect = (key: string, { privateKey }: typeof alice) => {
     const wallet: ScriptedWallet = createScriptedWallet({
       accounts: [privateKeyToAccount(privateKey)],
@@ -76,9 +77,10 @@ function world(
     /** Picks a wallet of the list. */
     async choose(key: string, account: typeof alice) {
       kit.dialog.push({ name: 'list' })
-      kit.dialog.push(view)
+      kit.connection.abandon()
+      kit.dialog.push({ name: 'connecting', walletKey: key })
       await connect(key, account)
-      await continueAfterConnect(kit, view)
+      await vi.waitFor(() => expect(kit.dialog.state.get().stack.at(-1)?.name).not.toBe('connecting'))
     },
   }
 }

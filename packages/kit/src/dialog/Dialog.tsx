@@ -1,4 +1,4 @@
-import { createStore, type View } from '@countersign/core/internal'
+import { createStore, leave, type View } from '@countersign/core/internal'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useAppearance } from '../context/Appearance.ts'
 import { useKit } from '../context/kitContext.ts'
@@ -12,7 +12,7 @@ import { followDialog } from './motion/followDialog.ts'
 import styles from './parts/Dialog.module.css'
 import { DialogContext, useDialogContext } from './parts/dialogContext.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
-import { layoutOf, leaveView, ViewContent } from './views/index.tsx'
+import { layoutOf, ViewContent } from './views/index.tsx'
 import { ListPane } from './views/list/ListPane.tsx'
 
 export { loadPart } from './lazyParts/parts.ts'
@@ -32,11 +32,11 @@ export function Dialog() {
   const [spoken] = useState(() => createStore(''))
 
   const dismiss = () => {
-    for (const left of [...stack].reverse()) leaveView(kit, left)
+    for (const left of [...stack].reverse()) leave(kit, left)
     kit.dialog.close()
   }
   const back = () => {
-    leaveView(kit, view)
+    leave(kit, view)
     kit.dialog.back()
   }
   useLayoutEffect(() => kit.dialog.setDismissHandler(dismiss))

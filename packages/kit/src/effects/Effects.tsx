@@ -7,7 +7,6 @@ import { useKit } from '../context/kitContext.ts'
 import { useRecentTransactions } from '../hooks/useRecentTransactions.ts'
 import { useStateNews } from '../transactions/useStateNews.ts'
 import { AnnounceChain } from './AnnounceChain.tsx'
-import { ContinueResumed } from './ContinueResumed.tsx'
 import { SessionGuard } from './SessionGuard.tsx'
 
 /** Keeps session and connection in sync, continues after a reload, and follows transactions. */
@@ -15,7 +14,6 @@ export function Effects() {
   return (
     <>
       <SessionGuard />
-      <ContinueResumed />
       <ForgetNames />
       <AnnounceChain />
       <FollowTransactions />

@@ -12,6 +12,8 @@ export function connectWith(
   const attempt = latest.get()
   const busy = attempt.status === 'opening' || attempt.status === 'connecting' || attempt.status === 'pairing'
   const isPending = busy && attempt.key === key
+  // The view shows this attempt from the start, not an earlier one.
+  if (!isPending) connection.abandon()
   const top = dialog.state.get().stack.at(-1)
   const view = { name: 'connecting', walletKey: key } as const
   if (from === 'here') dialog.push(view)
@@ -19,6 +21,5 @@ export function connectWith(
   if (isPending) return
   const canPair = pairingConnector(config, option) !== null
   const method = connectMethod(option, { platform: thisDevice().platform, canPair })
-  if (method === 'none' || method === 'browse') connection.abandon()
-  else void connection.connect(option)
+  if (method !== 'none' && method !== 'browse') void connection.connect(option)
 }

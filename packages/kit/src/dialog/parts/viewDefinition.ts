@@ -1,15 +1,12 @@
 import type { ViewName, ViewOf } from '@countersign/core/internal'
 import type { ComponentType } from 'react'
-import type { Kit } from '../../context/createKit.ts'
 import type { PartName } from '../lazyParts/parts.ts'
 
-/** A view: its component, its width, its lazy part, and what leaving it unfinished does. */
+/** A view: its component, its width and its lazy part. */
 export type ViewDefinition<N extends ViewName> = {
   readonly Component: ComponentType<{ readonly view: ViewOf<N> }>
   /** `wide`: shown next to the wallet list if there is room. */
   readonly layout: 'narrow' | 'wide'
   /** The lazy part that has its code. */
   readonly part?: PartName
-  /** Runs when the user leaves by Back, Close or Escape. */
-  readonly onLeave?: (kit: Kit, view: ViewOf<N>) => void
 }

@@ -1,6 +1,5 @@
-import { leaveUnsigned, type View, type ViewName, type ViewOf } from '@countersign/core/internal'
+import type { View, ViewName, ViewOf } from '@countersign/core/internal'
 import type { ComponentType, ReactNode } from 'react'
-import type { Kit } from '../../context/createKit.ts'
 import { Part } from '../lazyParts/Part.tsx'
 import { loadPart, type PartName, type Parts } from '../lazyParts/parts.ts'
 import type { ViewDefinition } from '../parts/viewDefinition.ts'
@@ -17,23 +16,9 @@ const views: { readonly [N in ViewName]: ViewDefinition<N> } = {
   'get-options': lazyView('guide', 'wide', ({ GetOptionsView }, view) => <GetOptionsView view={view} />),
   install: lazyView('guide', 'wide', ({ InstallView }, view) => <InstallView view={view} />),
   instructions: lazyView('guide', 'wide', ({ InstructionsView }, view) => <InstructionsView view={view} />),
-  'sign-in': {
-    ...lazyView('signIn', 'narrow', ({ SignInView }, view) => <SignInView view={view} />),
-    // R4.4: leaving sign-in disconnects the wallet.
-    onLeave: (kit) => void kit.disconnectWallet(),
-  },
-  link: {
-    ...lazyView('signIn', 'narrow', ({ LinkView }) => <LinkView />),
-    onLeave: (kit) => void kit.link.get()?.restore(),
-  },
-  networks: {
-    ...lazyView<'account', 'networks'>('account', 'narrow', ({ ChainsView }, view) => (
-      <ChainsView view={view} />
-    )),
-    onLeave(kit, view) {
-      if (view.next) leaveUnsigned(kit)
-    },
-  },
+  'sign-in': lazyView('signIn', 'narrow', ({ SignInView }, view) => <SignInView view={view} />),
+  link: lazyView('signIn', 'narrow', ({ LinkView }) => <LinkView />),
+  networks: lazyView('account', 'narrow', ({ ChainsView }, view) => <ChainsView view={view} />),
   profile: lazyView('account', 'narrow', ({ ProfileView }) => <ProfileView />),
 }
 
@@ -54,11 +39,6 @@ export async function loadView(name: ViewName): Promise<void> {
 }
 
 export const layoutOf = (view: View) => views[view.name].layout
-
-export function leaveView(kit: Kit, view: View) {
-  const { onLeave } = views[view.name] as { readonly onLeave?: (kit: Kit, view: View) => void }
-  onLeave?.(kit, view)
-}
 
 export function ViewContent({ view }: { readonly view: View }) {
   // Name and component come from the same row, which TypeScript cannot follow through a union.

@@ -2,12 +2,8 @@ import {
   type ConnectAttempt,
   type ConnectMethod,
   connectMethod,
-  continueAfterConnect,
-  leaveUnsigned,
   pairingConnector,
-  recentWalletsIn,
   thisDevice,
-  type View,
   type ViewOf,
   type WalletOption,
 } from '@countersign/core/internal'
@@ -44,17 +40,9 @@ type ConnectingProps = {
 }
 
 function Connecting({ view, option, method, onPhone }: ConnectingProps) {
-  const kit = useKit()
-  const { attempt: latest, storage, signIn } = kit
+  const { attempt: latest, signIn } = useKit()
   const { status } = useConnection()
   const attempt = attemptOf(useStore(latest), view.walletKey, status === 'disconnected')
-
-  const connected = attempt.status === 'connected' && status === 'connected'
-  useEffect(() => {
-    if (!connected) return
-    recentWalletsIn(storage).remember(option.key)
-    void continueAfterConnect(kit, view)
-  }, [connected, storage, option.key, kit, view])
 
   // It loads while the user approves in the wallet.
   useEffect(() => {
@@ -90,13 +78,4 @@ export const connectingView: ViewDefinition<'connecting'> = {
   Component: ConnectingView,
   part: 'connect',
   layout: 'wide',
-  onLeave(kit, view) {
-    // The view may be open twice, after a detour to get the wallet: leaving the first one ends the attempt.
-    const { stack } = kit.dialog.state.get()
-    const isSame = (candidate: View) =>
-      candidate.name === 'connecting' && candidate.walletKey === view.walletKey
-    if (stack.slice(0, stack.indexOf(view)).some(isSame)) return
-    kit.connection.abandon()
-    leaveUnsigned(kit)
-  },
 }

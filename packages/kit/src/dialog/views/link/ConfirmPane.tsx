@@ -7,7 +7,7 @@ import {
   reportSignIn,
   type SignInOutcome,
 } from '@countersign/core/internal'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useConnection } from 'wagmi'
 import { useKit } from '../../../context/kitContext.ts'
 import { useWalletStatus } from '../../../hooks/useWalletStatus.ts'
@@ -26,18 +26,13 @@ type Props = {
 /** One signature by a wallet of the account that confirms an action (R10.9). */
 export function ConfirmPane({ link, step, server, adapter }: Props) {
   const kit = useKit()
-  const { config, dialog, queryClient, translate } = kit
+  const { config, queryClient, translate } = kit
   const { addresses, chainId } = useConnection()
   const phase = useWalletStatus()
   const [reason, setReason] = useState<string | null>(null)
   const expiresAt = useRef(new Date())
   const address = addresses?.find((candidate) => belongsTo(link.session, candidate))
   const isUnsupported = address !== undefined && !config.chains.some(({ id }) => id === chainId)
-
-  // The message names a configured network: a wallet on another one first gets a switch request.
-  useEffect(() => {
-    if (isUnsupported) dialog.open({ name: 'list' }, { name: 'networks', next: 'link' })
-  }, [isUnsupported, dialog])
 
   if (phase === 'reconnecting')
     return (

@@ -7,7 +7,6 @@ import {
   type SignInFailure,
   type SignInOutcome,
 } from '@countersign/core/internal'
-import { useEffect } from 'react'
 import { useConnection } from 'wagmi'
 import { useKit } from '../../../context/kitContext.ts'
 import { useSession } from '../../../hooks/useSession.ts'
@@ -69,17 +68,12 @@ type LinkingProps = {
 
 function Linking({ link, server, adapter }: LinkingProps) {
   const kit = useKit()
-  const { config, dialog, queryClient, translate } = kit
+  const { config, queryClient, translate } = kit
   const { back } = useDialogContext()
   const { addresses, chainId } = useConnection()
   // Compares with the account as it was at first, so that a wallet that was just linked still counts as the new one.
   const address = addresses?.find((candidate) => !belongsTo(link.session, candidate))
   const isUnsupported = !config.chains.some(({ id }) => id === chainId)
-
-  // The message names a configured network: a wallet on another one first gets a switch request.
-  useEffect(() => {
-    if (address && isUnsupported) dialog.replace({ name: 'networks', next: 'link' })
-  }, [address, isUnsupported, dialog])
 
   const [same] = addresses ?? []
   if (!address) return same ? <SameAccount link={link} address={same} /> : null

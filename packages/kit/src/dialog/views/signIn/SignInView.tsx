@@ -8,17 +8,16 @@ import {
   type SignInResponse,
   type ViewOf,
 } from '@countersign/core/internal'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useConnection } from 'wagmi'
 import { useKit } from '../../../context/kitContext.ts'
-import { useSession } from '../../../hooks/useSession.ts'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import { SignAttempt } from './SignAttempt.tsx'
 
 /** "Verify your account": one sign-in for the wallet's account (R4.1 to R4.4). */
 export function SignInView({ view: { atOnce } }: { readonly view: ViewOf<'sign-in'> }) {
   const kit = useKit()
-  const { signIn, config, dialog, attempt, queryClient, translate } = kit
+  const { signIn, config, attempt, queryClient, translate } = kit
   const { address, chainId, connector } = useConnection()
   const [connected] = useState(address)
   const [given] = useState(() => (atOnce === undefined ? undefined : responseIn(attempt.get())))
@@ -28,18 +27,6 @@ export function SignInView({ view: { atOnce } }: { readonly view: ViewOf<'sign-i
   // A message that is signed already names a configured network.
   const named = response ? config.chains[0].id : undefined
   const messageChain = config.chains.find(({ id }) => id === chainId)?.id ?? named
-  const configured = messageChain !== undefined
-  const { session } = useSession()
-  const covered = address !== undefined && belongsTo(session, address)
-
-  // The message names a configured network: a wallet on another one first gets a switch request.
-  useEffect(() => {
-    if (address && !configured) dialog.replace({ name: 'networks', next: 'sign-in', atOnce })
-  }, [address, configured, dialog, atOnce])
-  // Nothing to do if signed in already, here or in another tab, without a wallet, or without a server.
-  useEffect(() => {
-    if (covered || !address || !signIn) dialog.close()
-  }, [covered, address, signIn, dialog])
 
   return (
     <>

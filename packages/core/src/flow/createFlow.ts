@@ -1,0 +1,100 @@
+import { getConnection, watchConnection } from '@wagmi/core/actions'
+import { recentWalletsIn } from '../connection/recentWallets.ts'
+import type { WalletContext } from '../context/createWalletContext.ts'
+import { offerSignIn } from '../flows/openDialog.ts'
+import { knownSession } from '../signIn/knownSession.ts'
+import { decide, type Effect, NOTHING_DECIDED, type Situation } from './decide.ts'
+import { replaceSession } from './replaceSession.ts'
+
+/**
+ * Follows connection, session and dialog, and does what {@link decide} decides. Changes that come together are one. Returns
+ * a function that starts it, and returns one that stops it.
+ */
+export function createFlow(kit: WalletContext): () => () => void {
+  const { config, queryClient, attempt, link, reconnection, settings, dialog, storage } = kit
+  let memory = NOTHING_DECIDED
+
+  function look(): Situation {
+    const { addresses = [], chainId, status } = getConnection(config)
+    const [selected, ...others] = addresses
+    const linking = link.get()
+    return {
+      view: dialog.state.get().stack.at(-1) ?? null,
+      attempt: attempt.get(),
+      connection:
+        status === 'connected' && selected
+          ? { addresses: [selected, ...others], isSupported: config.chains.some(({ id }) => id === chainId) }
+          : null,
+      phase: reconnection.phase.get(),
+      signsIn: kit.signIn !== null,
+      session: knownSession(queryClient),
+      link: linking && { session: linking.session, confirms: linking.confirming.get() !== null },
+    }
+  }
+
+  function run(effect: Effect) {
+    switch (effect.type) {
+      case 'close':
+        return dialog.close()
+      case 'sign_in':
+        return offerSignIn(kit, effect.atOnce)
+      case 'switch_chain':
+        return switchChainFirst(effect)
+      case 'proceed_linking':
+        return link.get()?.proceed()
+      case 'remember':
+        return recentWalletsIn(storage).remember(effect.key)
+      case 'read_session':
+        return readSession()
+      case 'replace_session':
+        return replaceSession(kit)
+    }
+  }
+
+  function switchChainFirst({ next, atOnce }: Extract<Effect, { type: 'switch_chain' }>) {
+    const view = { name: 'networks', next, atOnce } as const
+    // A confirmation follows from the account: the list of wallets to confirm with is behind it.
+    if (next === 'link' && link.get()?.confirming.get()) dialog.open({ name: 'list' }, view)
+    else dialog.replace(view)
+  }
+
+  async function readSession() {
+    const { signIn } = kit
+    const lazy = await import('../signIn/sessionQuery.ts').catch(() => null)
+    const read = await (signIn && lazy?.readSession(queryClient, signIn).catch(() => undefined))
+    memory = { ...memory, reading: read === undefined ? 'failed' : 'no' }
+    check()
+  }
+
+  let check = () => {}
+
+  return () => {
+    let isStopped = false
+    let isQueued = false
+    check = () => {
+      if (isQueued) return
+      isQueued = true
+      // An interface that renders in a microtask shows the outcome of a step before the next one.
+      queueMicrotask(() => queueMicrotask(next))
+    }
+    function next() {
+      isQueued = false
+      if (isStopped) return
+      const decision = decide(memory, look())
+      memory = decision.memory
+      for (const effect of decision.effects) void run(effect)
+    }
+    const stops = [
+      watchConnection(config, { onChange: () => check() }),
+      queryClient.getQueryCache().subscribe(() => check()),
+      ...[attempt, link, reconnection.phase, settings, dialog.state].map((store) =>
+        store.subscribe(() => check()),
+      ),
+    ]
+    check()
+    return () => {
+      isStopped = true
+      for (const stop of stops) stop()
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import type { Address } from 'viem'
+import type { Session } from '../adapter/SignInAdapter.ts'
+import type { ConnectAttempt } from '../connection/ConnectAttempt.ts'
+import type { ReconnectPhase } from '../connection/reconnection.ts'
+import type { View } from '../navigation/view.ts'
+import { belongsTo, guardSession } from '../signIn/sessionGuard.ts'
+
+/** What is known when it is decided what comes next. */
+export type Situation = {
+  /** The visible view; `null` if the dialog is closed. */
+  readonly view: View | null
+  readonly attempt: ConnectAttempt
+  readonly connection: Connection | null
+  readonly phase: ReconnectPhase
+  /** Whether the application has a SignInAdapter. */
+  readonly signsIn: boolean
+  /** `undefined` until the server has responded. */
+  readonly session: Session | null | undefined
+  /** The account that a wallet is added to, or that confirms an action. */
+  readonly link: Link | null
+}
+
+type Connection = {
+  /** The wallet's accounts, the selected one first. */
+  readonly addresses: readonly [Address, ...Address[]]
+  /** Whether the wallet is on a configured chain. */
+  readonly isSupported: boolean
+}
+
+type Link = {
+  readonly session: Session
+  /** Whether a wallet of the account has to sign first. */
+  readonly confirms: boolean
+}
+
+/** What has been decided already. */
+export type Memory = {
+  /** Whether the visible list is only there because the last wallet was reconnecting; `undefined` without a list. */
+  readonly awaited: boolean | undefined
+  /** The attempt that has been continued after. */
+  readonly continued: ConnectAttempt | undefined
+  /** The account that was compared with the session. */
+  readonly checked: Address | undefined
+  /** State of a request for the session. */
+  readonly reading: 'no' | 'yes' | 'failed'
+}
+
+export type Effect =
+  | { readonly type: 'close' | 'read_session' | 'replace_session' | 'proceed_linking' }
+  | { readonly type: 'remember'; readonly key: string }
+  /** Offers to sign in. See {@link View} for `atOnce`. */
+  | { readonly type: 'sign_in'; readonly atOnce: boolean }
+  /** Asks for another chain first. */
+  | {
+      readonly type: 'switch_chain'
+      readonly next: 'sign-in' | 'link'
+      readonly atOnce?: boolean | undefined
+    }
+
+type Decision = { readonly memory: Memory; readonly effects: readonly Effect[] }
+
+export const NOTHING_DECIDED: Memory = {
+  awaited: undefined,
+  continued: undefined,
+  checked: undefined,
+  reading: 'no',
+}
+
+/**
+ * Decides what comes next: after a connection, a changed account or chain, and a session that began or ended. Pure; the
+ * same situation a second time changes nothing.
+ */
+export function decide(before: Memory, now: Situation): Decision {
+  const awaited = isAwaited(before, now)
+  const guarded = guard({ ...before, awaited }, now)
+  const next = move(guarded.memory, now)
+  return { memory: next.memory, effects: [...guarded.effects, ...next.effects] }
+}
+
+/** Late responses to a cancelled choice do not continue from the list; a reconnected wallet does. */
+function isAwaited({ awaited }: Memory, { view, connection, phase }: Situation): boolean | undefined {
+  if (view?.name !== 'list') return undefined
+  return phase === 'reconnecting' || (awaited ?? connection !== null)
+}
+
+/** Compares each account with the session once, so that a session from another tab stays (R4.17). */
+function guard(memory: Memory, { connection, phase, signsIn, session, link }: Situation): Decision {
+  if (!connection || phase === 'reconnecting')
+    return { memory: { ...memory, checked: undefined }, effects: [] }
+  const [address] = connection.addresses
+  if (!signsIn || link || session === undefined || memory.checked === address) return { memory, effects: [] }
+  const replaces = guardSession(session, address) === 'replace'
+  return { memory: { ...memory, checked: address }, effects: replaces ? [{ type: 'replace_session' }] : [] }
+}
+
+function move(memory: Memory, now: Situation): Decision {
+  const { view, attempt, connection, link } = now
+  if (connection && attempt.status === 'connected' && attempt !== memory.continued) {
+    const isShown = view?.name === 'connecting' && view.walletKey === attempt.key
+    const remembered: Effect = { type: 'remember', key: attempt.key }
+    if (isShown) return arrive({ ...memory, continued: attempt }, memory, now, true, remembered)
+    // After an interrupted pairing, usually while the user was in the wallet's app.
+    if (attempt.resumed && !link) return arrive({ ...memory, continued: attempt }, memory, now, true)
+  }
+  if (connection && memory.awaited && !link) return arrive({ ...memory, awaited: false }, memory, now, false)
+  return { memory, effects: stay(now) }
+}
+
+/** Continues after a connection: with linking or sign-in if configured, else closes the dialog. */
+function arrive(
+  decided: Memory,
+  before: Memory,
+  { session, signsIn, connection, link }: Situation,
+  atOnce: boolean,
+  ...first: readonly Effect[]
+): Decision {
+  const end = (...effects: readonly Effect[]) => ({
+    memory: { ...decided, reading: 'no' as const },
+    effects: [...first, ...effects],
+  })
+  if (link) return end({ type: 'proceed_linking' })
+  if (!signsIn) return end({ type: 'close' })
+  if (session === undefined && before.reading !== 'failed') {
+    if (before.reading === 'yes') return { memory: before, effects: [] }
+    return { memory: { ...before, reading: 'yes' }, effects: [{ type: 'read_session' }] }
+  }
+  if (!session) return end({ type: 'sign_in', atOnce })
+  // Another account's session is replaced.
+  return connection && belongsTo(session, connection.addresses[0]) ? end({ type: 'close' }) : end()
+}
+
+/** Leaves a view that has nothing left to do, or that needs another chain first. */
+function stay({ view, attempt, connection, session, signsIn, link }: Situation): readonly Effect[] {
+  if (view?.name === 'sign-in') {
+    const isCovered = connection && belongsTo(session ?? null, connection.addresses[0])
+    if (!connection || isCovered || !signsIn) return [{ type: 'close' }]
+    // A message that is signed already names a configured chain.
+    const isAnswered = view.atOnce !== undefined && attempt.status === 'connected' && hasMessage(attempt)
+    if (!connection.isSupported && !isAnswered)
+      return [{ type: 'switch_chain', next: 'sign-in', atOnce: view.atOnce }]
+  }
+  if (view?.name === 'link' && link && connection && !connection.isSupported) {
+    const isNeeded = (address: Address) => belongsTo(link.session, address) === link.confirms
+    if (connection.addresses.some(isNeeded)) return [{ type: 'switch_chain', next: 'link' }]
+  }
+  return []
+}
+
+function hasMessage({ signIn }: Extract<ConnectAttempt, { status: 'connected' }>): boolean {
+  return signIn?.status === 'signed' || signIn?.status === 'malformed'
+}

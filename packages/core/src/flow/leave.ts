@@ -1,0 +1,34 @@
+import { getConnection } from '@wagmi/core/actions'
+import type { WalletContext } from '../context/createWalletContext.ts'
+import type { View } from '../navigation/view.ts'
+import { knownSession } from '../signIn/knownSession.ts'
+
+/** The user leaves an unfinished view by Back, Close or Escape. Call it before the view goes. */
+export function leave(kit: WalletContext, view: View) {
+  switch (view.name) {
+    case 'connecting': {
+      // The view may be open twice, after a detour to get the wallet: leaving the first one ends the attempt.
+      const { stack } = kit.dialog.state.get()
+      const isSame = (other: View) => other.name === 'connecting' && other.walletKey === view.walletKey
+      if (stack.slice(0, stack.indexOf(view)).some(isSame)) return
+      kit.connection.abandon()
+      return leaveUnsigned(kit)
+    }
+    case 'networks':
+      return view.next && leaveUnsigned(kit)
+    case 'sign-in':
+      // R4.4: leaving sign-in disconnects the wallet.
+      return void kit.disconnectWallet()
+    case 'link':
+      return void kit.link.get()?.restore()
+  }
+}
+
+/** R4.4: leaving before signing in also disconnects. An existing session stays unchanged. */
+function leaveUnsigned(kit: WalletContext): void {
+  const { signIn, queryClient, config, link } = kit
+  const linking = link.get()
+  if (linking) return void linking.restore()
+  if (!signIn || getConnection(config).status !== 'connected') return
+  if (!knownSession(queryClient)) void kit.disconnectWallet()
+}
