@@ -1,42 +1,22 @@
 import { featuredWallets, type Wallet } from '@countersign/wallets'
 import { isProvider, read } from '@countersign/wallets/internal'
-import type { Config, Connector } from '@wagmi/core'
+import type { Connector } from '@wagmi/core'
+import type { WalletContext } from '../context/createWalletContext.ts'
+import { createLazyFlow } from '../flow/createLazyFlow.ts'
+import { stepAside } from '../flow/stepAside.ts'
 import { thisDevice } from '../platform/device.ts'
 import { timeLimit } from '../provider/provider.ts'
-import type { Store } from '../store/createStore.ts'
-import type { SafeStorage } from '../store/safeStorage.ts'
 import { appConnectors, isConnectorOf, targetedConnectors } from './appConnector.ts'
-import type { ConnectAttempt } from './ConnectAttempt.ts'
 import { type ConnectWallet, createConnectWallet } from './connectWallet.ts'
 import { disconnectOthers } from './disconnectOthers.ts'
 import { createDiscovery } from './discovery.ts'
-import type { LinkFlow } from './LinkFlow.ts'
 import { announcedAs } from './matchAnnouncements.ts'
 import { recentWalletsIn } from './recentWallets.ts'
 import type { ReconnectParameters } from './reconnect.ts'
-import type { SignInOnConnect, SignInOnConnectParameters } from './signInOnConnect.ts'
+import type { SignInOnConnect } from './signInOnConnect.ts'
 import { readWalletGroups } from './walletGroups.ts'
 import type { WalletList } from './walletList.ts'
-import { type WalletOption, walletOptions } from './walletOptions.ts'
-
-type Parameters = {
-  readonly config: Config
-  readonly attempt: Store<ConnectAttempt>
-  readonly options: Store<readonly WalletOption[]>
-  readonly storage: SafeStorage
-  /** The wallets the application offers; `null` for the catalogue. */
-  readonly wallets: WalletList | null
-  /** Returns the ID of the chain to request when a wallet connects, if the application prefers one. */
-  readonly initialChain: () => number | undefined
-  /** Called when the user picks a wallet. */
-  readonly onChoice: () => void
-  /** What signing in with the connection needs. */
-  readonly signIn: Pick<SignInOnConnectParameters, 'signIn' | 'queryClient' | 'dialog'>
-  /** A wallet that is being linked, if any. */
-  readonly link: Pick<Store<LinkFlow | null>, 'get'>
-  /** Starts what follows connection and session. Returns a function that stops it. */
-  readonly startFlow?: () => () => void
-}
+import { walletOptions } from './walletOptions.ts'
 
 /** All code that talks to wallets. Not loaded by a page that only shows "Connect Wallet". */
 export type WalletRuntime = ConnectWallet & {
@@ -44,8 +24,6 @@ export type WalletRuntime = ConnectWallet & {
   readonly start: () => () => void
   /** Completes the list: resolves once every wallet in this page has its final name and position. */
   readonly prepare: () => Promise<void>
-  /** Replaces the wallets that the application offers. */
-  readonly offer: (wallets: WalletList | null) => void
   /** Loads the long list, for search. */
   readonly loadMore: () => Promise<void>
   /** Ends every connection. */
@@ -57,27 +35,22 @@ export type WalletRuntime = ConnectWallet & {
 /** Maximum milliseconds to wait for code that is loading; after that, the wallet only connects. */
 const LOADING_PATIENCE = 1_000
 
-export function createWalletRuntime({
-  config,
-  attempt,
-  options,
-  storage,
-  wallets,
-  initialChain,
-  onChoice,
-  signIn,
-  link,
-  startFlow,
-}: Parameters): WalletRuntime {
+export function createWalletRuntime(kit: WalletContext): WalletRuntime {
+  const { config, queryClient, settings, attempt, options, storage, link, dialog, reconnection } = kit
+  const startFlow = createLazyFlow(kit)
   /** Loaded with the list, for an adapter with a challenge. */
   let signInOnConnect: SignInOnConnect | undefined
   let stopSignIn: (() => void) | undefined
   let loadingSignIn: Promise<void> | undefined
 
   async function loadSignIn() {
-    if (!signIn.signIn()?.challenge) return
+    if (!kit.signIn?.challenge) return
     const lazy = await import('./signInOnConnect.ts').catch(() => null)
-    signInOnConnect ??= lazy?.createSignInOnConnect({ ...signIn, chains: config.chains, storage, link })
+    signInOnConnect ??= lazy?.createSignInOnConnect({
+      signIn: () => kit.signIn,
+      chains: config.chains,
+      ...{ queryClient, dialog, storage, link },
+    })
     stopSignIn ??= signInOnConnect?.start()
   }
 
@@ -87,7 +60,7 @@ export function createWalletRuntime({
     if (signInOnConnect || !loadingSignIn || parameters[1] === 'own') return begin()
     return timeLimit(loadingSignIn, LOADING_PATIENCE).then(begin, begin)
   }
-  let list = wallets
+  let { wallets: list } = settings.get()
   let catalogue = featuredWallets
   /** `null` until the catalogue is needed: a page that only reconnects uses the announced names. */
   let offered = list && walletsOf(list)
@@ -168,19 +141,21 @@ export function createWalletRuntime({
   const { resume, ...connection } = createConnectWallet(
     config,
     attempt,
-    onChoice,
+    reconnection.stop,
     link,
-    initialChain,
+    () => settings.get().initialChain,
     beginSignIn,
   )
+  stepAside({ attempt, dialog, abandon: connection.abandon })
+  settings.subscribe(() => {
+    const { wallets } = settings.get()
+    if (wallets === list) return
+    list = wallets
+    if (list || offered) offer()
+  })
 
   return {
     ...connection,
-    offer(latest) {
-      if (latest === list) return
-      list = latest
-      if (list || offered) offer()
-    },
     loadMore,
     endAll: () => disconnectOthers(config),
     async prepare() {
@@ -194,9 +169,9 @@ export function createWalletRuntime({
       const unsubscribe = discovery.wallets.subscribe(refresh)
       const stop = discovery.start()
       refresh()
-      const stopFlow = startFlow?.()
+      const stopFlow = startFlow()
       return () => {
-        stopFlow?.()
+        stopFlow()
         stopSignIn?.()
         stopSignIn = undefined
         stop()
@@ -232,4 +207,3 @@ function walletsOf(list: WalletList): readonly Wallet[] {
 
 // For connectors that wrap their own provider as an injected one.
 export { injected } from '../connectors/injected/injected.ts'
-export { createFlow } from '../flow/createFlow.ts'

@@ -54,19 +54,8 @@ export function createWalletContext<Client extends QueryClient>({
   /** Loads the wallet runtime, once; after a failure the next call tries again. */
   function loadWalletRuntime(): Promise<WalletRuntime> {
     loading ??= import('../connection/walletRuntime.ts').then(
-      ({ createWalletRuntime, createFlow }) => {
-        runtime = createWalletRuntime({
-          config,
-          attempt,
-          options,
-          storage,
-          wallets: settings.get().wallets,
-          initialChain: () => settings.get().initialChain,
-          onChoice: () => reconnection.stop(),
-          link,
-          signIn: { signIn: () => settings.get().signIn, queryClient, dialog },
-          startFlow: createFlow(context),
-        })
+      ({ createWalletRuntime }) => {
+        runtime = createWalletRuntime(context)
         if (isRunning) stopRuntime = runtime.start()
         return runtime
       },
@@ -82,18 +71,7 @@ export function createWalletContext<Client extends QueryClient>({
     connect: async (option) => (await loadWalletRuntime()).connect(option),
     abandon: () => runtime?.abandon(),
   }
-  settings.subscribe(() => runtime?.offer(settings.get().wallets))
   const dialog = createDialogStore()
-  const isOtherDevice = () => {
-    const latest = attempt.get()
-    return latest.status === 'opening' && latest.elsewhere === true
-  }
-  attempt.subscribe(() => dialog.stepAside(isOtherDevice()))
-  dialog.state.subscribe(() => {
-    // Closed, or another view opened, while it is hidden: no view remains that could leave the wallet.
-    const isLeft = dialog.state.get().stack.every(({ name }) => name !== 'connecting')
-    if (isLeft && isOtherDevice()) connection.abandon()
-  })
   const events = createEvents({
     config,
     queryClient,

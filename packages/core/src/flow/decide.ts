@@ -67,8 +67,8 @@ export const NOTHING_DECIDED: Memory = {
 }
 
 /**
- * Decides what comes next: after a connection, a changed account or chain, and a session that began or ended. Pure; the
- * same situation a second time changes nothing.
+ * Decides what comes next: after a connection, a changed account or chain, and a session that began or ended. Pure. Call it
+ * after every change, with the memory of the call before.
  */
 export function decide(before: Memory, now: Situation): Decision {
   const awaited = isAwaited(before, now)

@@ -1,0 +1,200 @@
+import { testAccounts } from '@countersign/testing'
+import { expect, test } from 'vitest'
+import type { Session } from '../adapter/SignInAdapter.ts'
+import type { ConnectAttempt } from '../connection/ConnectAttempt.ts'
+import type { View } from '../navigation/view.ts'
+import { decide, type Effect, type Memory, NOTHING_DECIDED, type Situation } from './decide.ts'
+
+const [{ address: alice }, { address: bob }, { address: carol }] = testAccounts
+const sessionOf = (...addresses: (typeof alice)[]): Session => ({ address: addresses[0] ?? alice, addresses })
+
+const views = {
+  closed: null,
+  list: { name: 'list' },
+  connecting: { name: 'connecting', walletKey: 'picked' },
+  another: { name: 'connecting', walletKey: 'another' },
+  guide: { name: 'get' },
+  'sign-in': { name: 'sign-in', atOnce: true },
+  networks: { name: 'networks', next: 'sign-in' },
+  profile: { name: 'profile' },
+} as const satisfies { readonly [name: string]: View | null }
+const attempts = {
+  none: { status: 'idle' },
+  waits: { status: 'opening', key: 'picked' },
+  failed: { status: 'failed', key: 'picked', code: 'rejected' },
+  connected: { status: 'connected', key: 'picked' },
+  resumed: { status: 'connected', key: 'picked', resumed: true },
+} as const satisfies { readonly [name: string]: ConnectAttempt }
+const connections = {
+  none: null,
+  alice: { addresses: [alice], isSupported: true },
+  elsewhere: { addresses: [alice], isSupported: false },
+} as const satisfies { readonly [name: string]: Situation['connection'] }
+const sessions: { readonly [name: string]: Pick<Situation, 'signsIn' | 'session'> } = {
+  off: { signsIn: false, session: undefined },
+  unknown: { signsIn: true, session: undefined },
+  none: { signsIn: true, session: null },
+  alice: { signsIn: true, session: sessionOf(alice) },
+  bob: { signsIn: true, session: sessionOf(bob) },
+}
+
+const atRest: Situation = {
+  view: null,
+  attempt: { status: 'idle' },
+  connection: null,
+  phase: 'settled',
+  signsIn: true,
+  session: null,
+  link: null,
+}
+
+const describeEffect = (effect: Effect) =>
+  [effect.type, 'next' in effect && effect.next, 'atOnce' in effect && effect.atOnce && 'at once']
+    .filter(Boolean)
+    .join(' ')
+
+const after = (now: Partial<Situation>, memory: Partial<Memory> = {}) =>
+  decide({ ...NOTHING_DECIDED, ...memory }, { ...atRest, ...now })
+const effectsOf = (...parameters: Parameters<typeof after>) =>
+  after(...parameters)
+    .effects.map(describeEffect)
+    .join(', ')
+
+/** `*`: any; `a|b`: either; the first row that matches counts. */
+type Row = readonly [view: string, connection: string, attempt: string, session: string, effects: string]
+
+/** Compares every view with every connection, attempt and session. */
+function expectTable(rows: readonly Row[], more: Partial<Situation> = {}) {
+  const matches = (pattern: string, name: string) => pattern === '*' || pattern.split('|').includes(name)
+  const actual: string[][] = []
+  const expected: string[][] = []
+  for (const [viewName, view] of Object.entries(views))
+    for (const [connectionName, connection] of Object.entries(connections))
+      for (const [attemptName, attempt] of Object.entries(attempts))
+        for (const [sessionName, session] of Object.entries(sessions)) {
+          const names = [viewName, connectionName, attemptName, sessionName]
+          const row = rows.find((patterns) =>
+            names.every((name, index) => matches(patterns[index] ?? '', name)),
+          )
+          // The account has been compared with the session.
+          const memory = connection ? { checked: connection.addresses[0] } : {}
+          actual.push([...names, effectsOf({ view, connection, attempt, ...session, ...more }, memory)])
+          expected.push([...names, row?.[4] ?? ''])
+        }
+  expect(actual).toEqual(expected)
+}
+
+test('R4.1 R4.4 what comes next in every view, with every connection, attempt and session', () => {
+  expectTable([
+    ['sign-in', 'none', '*', '*', 'close'],
+    ['*', 'none', '*', '*', ''],
+    ['connecting', '*', 'connected|resumed', 'off', 'remember, close'],
+    ['connecting', '*', 'connected|resumed', 'unknown', 'read_session'],
+    ['connecting', '*', 'connected|resumed', 'none', 'remember, sign_in at once'],
+    ['connecting', '*', 'connected|resumed', 'alice', 'remember, close'],
+    ['connecting', '*', 'connected|resumed', 'bob', 'remember'],
+    ['*', '*', 'resumed', 'off|alice', 'close'],
+    ['*', '*', 'resumed', 'unknown', 'read_session'],
+    ['*', '*', 'resumed', 'none', 'sign_in at once'],
+    ['*', '*', 'resumed', 'bob', ''],
+    ['list', '*', '*', 'off|alice', 'close'],
+    ['list', '*', '*', 'unknown', 'read_session'],
+    ['list', '*', '*', 'none', 'sign_in'],
+    ['sign-in', '*', '*', 'off|alice', 'close'],
+    ['sign-in', 'elsewhere', '*', '*', 'switch_chain sign-in at once'],
+  ])
+})
+
+test('R10.9 what comes next while a wallet is linked', () => {
+  expectTable(
+    [
+      ['sign-in', 'none', '*', '*', 'close'],
+      ['*', 'none', '*', '*', ''],
+      ['connecting', '*', 'connected|resumed', '*', 'remember, proceed_linking'],
+      ['sign-in', '*', '*', 'off|alice', 'close'],
+      ['sign-in', 'elsewhere', '*', '*', 'switch_chain sign-in at once'],
+    ],
+    { link: { session: sessionOf(bob), confirms: false } },
+  )
+})
+
+test('R4.4 an attempt is continued after once', () => {
+  const now = { view: views.connecting, attempt: attempts.connected, connection: connections.alice } as const
+  const { memory } = after(now)
+  expect(effectsOf(now, memory)).toBe('')
+  expect(effectsOf({ ...now, attempt: { status: 'connected', key: 'picked' } }, memory)).not.toBe('')
+})
+
+test('R4.17 a session that is being read is not read again; without an answer the user signs in', () => {
+  const now = {
+    view: views.connecting,
+    attempt: attempts.connected,
+    connection: connections.alice,
+    session: undefined,
+  } as const
+  expect(after(now).memory.reading).toBe('yes')
+  expect(effectsOf(now, { reading: 'yes' })).toBe('')
+  expect(effectsOf(now, { reading: 'failed' })).toBe('remember, sign_in at once')
+  expect(after(now, { reading: 'failed' }).memory.reading).toBe('no')
+})
+
+test('R4.17 the session of another account is replaced, once for each account', () => {
+  const now = { connection: connections.alice, session: sessionOf(bob) } as const
+  const first = after(now)
+  expect(first.effects).toEqual([{ type: 'replace_session' }])
+  expect(effectsOf(now, first.memory)).toBe('')
+  const switched = { addresses: [carol], isSupported: true } as const
+  expect(effectsOf({ ...now, connection: switched }, first.memory)).toBe('replace_session')
+  const { memory } = after({ ...now, connection: null }, first.memory)
+  expect(effectsOf(now, memory)).toBe('replace_session')
+})
+
+test('R4.17 a session from another tab stays: the account was compared before', () => {
+  const { memory } = after({ connection: connections.alice, session: null })
+  expect(effectsOf({ connection: connections.alice, session: sessionOf(bob) }, memory)).toBe('')
+})
+
+test.each<[string, Partial<Situation>]>([
+  ['while the wallet reconnects', { phase: 'reconnecting' }],
+  ['until the session is known', { session: undefined }],
+  ['while a wallet is linked', { link: { session: sessionOf(bob), confirms: false } }],
+  ['for a linked wallet of the account', { session: sessionOf(bob, alice) }],
+  ['without a SignInAdapter', { signsIn: false }],
+])('R4.17 nothing is replaced %s', (_, more) => {
+  expect(effectsOf({ connection: connections.alice, session: sessionOf(bob), ...more })).toBe('')
+})
+
+test('R4.16 a list that was opened while the wallet reconnects closes once it has', () => {
+  const waiting = after({ view: views.list, phase: 'reconnecting' })
+  const settled = after({ view: views.list }, waiting.memory)
+  const now = { view: views.list, connection: connections.alice, signsIn: false }
+  expect(effectsOf(now, settled.memory)).toBe('close')
+})
+
+test('R2.5 a late response to a cancelled choice does not close the list', () => {
+  const { memory } = after({ view: views.list })
+  const now = { view: views.list, connection: connections.alice, attempt: attempts.connected }
+  expect(effectsOf({ ...now, signsIn: false }, memory)).toBe('')
+})
+
+test('R4.19 a message that is signed already needs no other chain', () => {
+  const signIn = { status: 'signed', message: '', signature: '' } as const
+  const attempt = { status: 'connected', key: 'picked', signIn } as const
+  const now = { view: views['sign-in'], connection: connections.elsewhere, attempt } as const
+  expect(effectsOf(now)).toBe('')
+  // The dialog was opened later: it signs another message.
+  expect(effectsOf({ ...now, view: { name: 'sign-in' } })).toBe('switch_chain sign-in')
+})
+
+test('R10.9 a wallet on another chain switches before it signs for the account', () => {
+  const view = { name: 'link' } as const
+  const connection = connections.elsewhere
+  const link = { session: sessionOf(alice), confirms: true }
+  expect(effectsOf({ view, connection, link })).toBe('switch_chain link')
+  // The account's own wallet does not link itself, and another wallet does not confirm.
+  expect(effectsOf({ view, connection, link: { ...link, confirms: false } })).toBe('')
+  expect(effectsOf({ view, connection, link: { session: sessionOf(bob), confirms: false } })).toBe(
+    'switch_chain link',
+  )
+  expect(effectsOf({ view, connection, link: { session: sessionOf(bob), confirms: true } })).toBe('')
+})

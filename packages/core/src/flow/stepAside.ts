@@ -1,0 +1,31 @@
+import type { ConnectAttempt } from '../connection/ConnectAttempt.ts'
+import type { DialogStore } from '../navigation/dialogStore.ts'
+import type { Store } from '../store/createStore.ts'
+
+type Parameters = {
+  readonly attempt: Store<ConnectAttempt>
+  readonly dialog: Pick<DialogStore, 'state' | 'stepAside'>
+  /** Ends the attempt. */
+  readonly abandon: () => void
+}
+
+/**
+ * Hides the dialog while the user is in a wallet's own window or dialog. Returns a function that stops it.
+ */
+export function stepAside({ attempt, dialog, abandon }: Parameters): () => void {
+  const isElsewhere = () => {
+    const latest = attempt.get()
+    return latest.status === 'opening' && latest.elsewhere === true
+  }
+  const stops = [
+    attempt.subscribe(() => dialog.stepAside(isElsewhere())),
+    dialog.state.subscribe(() => {
+      // Closed, or another view opened, while it is hidden: no view remains that could leave the wallet.
+      const isLeft = dialog.state.get().stack.every(({ name }) => name !== 'connecting')
+      if (isLeft && isElsewhere()) abandon()
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
