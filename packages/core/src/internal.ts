@@ -43,26 +43,19 @@ export { findImage } from './ens/imageUrl.ts'
 export { loadNameAddress } from './ens/loadEns.ts'
 export { knownName, storeName } from './ens/rememberNames.ts'
 export { reportSignIn } from './events/reportSignIn.ts'
+export { disconnect } from './flow/disconnect.ts'
 export { leave } from './flow/leave.ts'
-export { disconnect } from './flows/disconnect.ts'
-export {
-  canOpenDialog,
-  type DialogKind,
-  dialogKindOf,
-  type OpenedDialog,
-  offerSignIn,
-  openDialog,
-} from './flows/openDialog.ts'
+export { offerSignIn } from './flow/offerSignIn.ts'
+export type { Step } from './flow/Step.ts'
 export { linkWallet } from './linking/linkWallet.ts'
 export { startConfirm } from './linking/startConfirm.ts'
-export type { View, ViewName, ViewOf } from './navigation/view.ts'
 export { availablePlatforms, BROWSER_NAMES, otherBrowsers } from './platform/browsers.ts'
 export { thisDevice } from './platform/device.ts'
 export { linkTarget, openDeepLink, thisInAppBrowser } from './platform/openDeepLink.ts'
 export { PENDING_SIGNERS, type PendingSigners } from './provider/pendingSigners.ts'
 export type { SignInResponse } from './provider/signInRequest.ts'
 export { type WalletErrorCode, walletErrorCode } from './provider/walletError.ts'
-export { SESSION_KEY } from './signIn/knownSession.ts'
+export { knownSession, SESSION_KEY } from './signIn/knownSession.ts'
 export { requestsAtOnce } from './signIn/requestsAtOnce.ts'
 export { belongsTo } from './signIn/sessionGuard.ts'
 export { endSession, readSession, sessionQuery } from './signIn/sessionQuery.ts'

@@ -93,7 +93,7 @@ test('reports sign-in and sign-out, and a rejected signature as an error with it
   const signatures = [() => Promise.reject(refusal), async () => '0x12']
   await kit.connection.connect(walletThat({ personal_sign: () => signatures.shift()?.() }))
   await vi.waitFor(() => expect(calls).toEqual([CONNECTED]))
-  kit.dialog.open({ name: 'sign-in' })
+  kit.dialog.open({ name: 'sign' })
   await screen.getByRole('button', { name: 'Sign message' }).click()
   await vi.waitFor(() => expect(calls).toEqual([CONNECTED, 'error sign_in rejected']))
   expect(errors[0]?.cause).toBeDefined()
@@ -123,7 +123,7 @@ test('reports a failed prepare and a failed sign-out as errors', async () => {
     signIn: server({ prepare: away, signOut: away }),
     ...callbacks,
   })
-  kit.dialog.open({ name: 'sign-in' })
+  kit.dialog.open({ name: 'sign' })
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(disconnect(kit)).rejects.toThrow('away')
   await vi.waitFor(() =>

@@ -43,7 +43,7 @@ function world(overrides: AppConnector = {}) {
   })
   const [option] = walletOptions([coinbase], [], {}, undefined, appConnectors(config))
   if (!option) throw new Error('The wallet is not in the list.')
-  kit.dialog.open({ name: 'list' }, { name: 'connecting', walletKey: 'coinbase' })
+  kit.dialog.open({ name: 'choose' }, { name: 'connect', walletKey: 'coinbase' })
   return {
     kit,
     scripted,
@@ -83,7 +83,7 @@ test('R2.5 the dialog hides while a wallet’s popup is open, and returns once c
   const connecting = connect()
   await vi.waitFor(() => expect(scripted.waiting()).toBe(1))
   expect(aside()).toBe(true)
-  expect(viewName()).toBe('connecting')
+  expect(viewName()).toBe('connect')
   scripted.decide('approve')
   expect(await connecting).toBe(true)
   expect(aside()).toBe(false)
@@ -103,7 +103,7 @@ test.for([
   expect(await connect()).toBe(false)
   expect(kit.attempt.get()).toEqual({ status: 'failed', key: 'coinbase', code })
   expect(aside()).toBe(false)
-  expect(viewName()).toBe('connecting')
+  expect(viewName()).toBe('connect')
   // Retry.
   expect(await connect()).toBe(true)
 })
@@ -149,7 +149,7 @@ test('R2.5 opening the download options keeps the attempt', async () => {
   const connecting = connect()
   await vi.waitFor(() => expect(scripted.waiting()).toBe(1))
   kit.dialog.stepAside(false)
-  kit.dialog.push({ name: 'get-options', walletKey: 'coinbase' })
+  kit.dialog.push({ name: 'get-options' })
   scripted.decide('approve')
   expect(await connecting).toBe(true)
   expect(address()).toBe(testAccounts[0].address)

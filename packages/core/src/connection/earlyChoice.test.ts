@@ -51,7 +51,7 @@ test('R4.19 a wallet that is chosen while the session is requested signs in with
     wallets: [],
   })
   const key = 'dev.countersign.demo'
-  kit.dialog.open({ name: 'list' })
+  kit.dialog.open({ name: 'choose' })
   const runtime = await kit.loadWalletRuntime()
   const stop = runtime.start()
   void runtime.prepare()

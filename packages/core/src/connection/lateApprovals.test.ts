@@ -5,7 +5,7 @@ import { getConnection } from '@wagmi/core/actions'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createWalletContext } from '../context/createWalletContext.ts'
-import { disconnect } from '../flows/disconnect.ts'
+import { disconnect } from '../flow/disconnect.ts'
 import { pairingUri, scriptedPairing } from '../testing/pairing.ts'
 import { walletOptions } from './walletOptions.ts'
 

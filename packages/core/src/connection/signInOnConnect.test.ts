@@ -3,7 +3,7 @@ import type { Connector } from '@wagmi/core'
 import { mainnet, optimism } from 'viem/chains'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Session, SignInAdapter } from '../adapter/SignInAdapter.ts'
-import { createDialogStore } from '../navigation/dialogStore.ts'
+import { createDialogStore } from '../flow/dialogStore.ts'
 import type { Eip1193Provider } from '../provider/provider.ts'
 import { SESSION_KEY } from '../signIn/knownSession.ts'
 import { createSafeStorage } from '../store/safeStorage.ts'
@@ -50,7 +50,7 @@ async function open({ isLinking = false, adapter = {} as Partial<SignInAdapter>,
     link: { get: () => (isLinking ? {} : null) },
   })
   const stop = decision.start()
-  dialog.open({ name: 'list' })
+  dialog.open({ name: 'choose' })
   await Promise.resolve()
   return { ...decision, stop, dialog, queryClient, issued: () => issued }
 }
@@ -59,7 +59,7 @@ test('R4.19 requests the challenge with the list, and not before', async () => {
   const { dialog, issued, stop } = await open()
   expect(issued()).toBe(1)
   stop()
-  dialog.open({ name: 'list' })
+  dialog.open({ name: 'choose' })
   expect(issued()).toBe(1)
 })
 

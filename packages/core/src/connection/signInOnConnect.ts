@@ -3,7 +3,7 @@ import type { SignInAdapter } from '../adapter/SignInAdapter.ts'
 import { connectAndSign, connectOnly } from '../connectors/injected/connectAndSign.ts'
 import type { SessionProvider, Signing } from '../connectors/walletConnect/SessionProvider.ts'
 import type { QueryClient } from '../context/QueryClient.ts'
-import type { DialogStore } from '../navigation/dialogStore.ts'
+import type { DialogStore } from '../flow/dialogStore.ts'
 import { timeLimit } from '../provider/provider.ts'
 import type { ConnectAndSign, SignInRequest, SignInResponse } from '../provider/signInRequest.ts'
 import { knownSession } from '../signIn/knownSession.ts'
@@ -80,7 +80,7 @@ export function createSignInOnConnect(parameters: SignInOnConnectParameters): Si
   }
 
   function follow() {
-    const offers = dialog.state.get().stack.some(({ name }) => name === 'list' || name === 'connecting')
+    const offers = dialog.state.get().stack.some(({ name }) => name === 'choose' || name === 'connect')
     challenges.keep(offers && isWanted())
   }
 

@@ -8,7 +8,8 @@ import { createReconnection } from '../connection/reconnection.ts'
 import type { WalletOption } from '../connection/walletOptions.ts'
 import type { WalletRuntime } from '../connection/walletRuntime.ts'
 import { createEvents } from '../events/createEvents.ts'
-import { createDialogStore } from '../navigation/dialogStore.ts'
+import { createDialogStore } from '../flow/dialogStore.ts'
+import type { NamedView } from '../flow/Step.ts'
 import { knownSession, SESSION_KEY } from '../signIn/knownSession.ts'
 import { createStore } from '../store/createStore.ts'
 import { createSafeStorage } from '../store/safeStorage.ts'
@@ -24,12 +25,13 @@ export type WalletContextParameters<Client = QueryClient> = WalletSettings & {
   readonly initialSession?: Session | null | undefined
 }
 
-export type WalletContext<Client extends QueryClient = QueryClient> = ReturnType<
-  typeof createWalletContext<Client>
->
+export type WalletContext<
+  Client extends QueryClient = QueryClient,
+  View extends NamedView = NamedView,
+> = ReturnType<typeof createWalletContext<Client, View>>
 
 /** The stores and state machines of one provider: connection, session, names, dialog and events. */
-export function createWalletContext<Client extends QueryClient>({
+export function createWalletContext<Client extends QueryClient, View extends NamedView = NamedView>({
   config,
   queryClient,
   initialState,
@@ -71,7 +73,7 @@ export function createWalletContext<Client extends QueryClient>({
     connect: async (option) => (await loadWalletRuntime()).connect(option),
     abandon: () => runtime?.abandon(),
   }
-  const dialog = createDialogStore()
+  const dialog = createDialogStore<View>()
   const events = createEvents({
     config,
     queryClient,

@@ -1,10 +1,11 @@
 import { getConnection, watchConnection } from '@wagmi/core/actions'
 import { recentWalletsIn } from '../connection/recentWallets.ts'
 import type { WalletContext } from '../context/createWalletContext.ts'
-import { offerSignIn } from '../flows/openDialog.ts'
 import { knownSession } from '../signIn/knownSession.ts'
 import { decide, type Effect, NOTHING_DECIDED, type Situation } from './decide.ts'
+import { offerSignIn } from './offerSignIn.ts'
 import { replaceSession } from './replaceSession.ts'
+import { isStep } from './Step.ts'
 
 /**
  * Follows connection, session and dialog, and does what {@link decide} decides. Changes that come together are one. Returns
@@ -18,8 +19,9 @@ export function createFlow(kit: WalletContext): () => () => void {
     const { addresses = [], chainId, status } = getConnection(config)
     const [selected, ...others] = addresses
     const linking = link.get()
+    const view = dialog.state.get().stack.at(-1)
     return {
-      view: dialog.state.get().stack.at(-1) ?? null,
+      step: isStep(view) ? view : null,
       attempt: attempt.get(),
       connection:
         status === 'connected' && selected
@@ -52,10 +54,10 @@ export function createFlow(kit: WalletContext): () => () => void {
   }
 
   function switchChainFirst({ next, atOnce }: Extract<Effect, { type: 'switch_chain' }>) {
-    const view = { name: 'networks', next, atOnce } as const
+    const step = { name: 'chain', next, atOnce } as const
     // A confirmation follows from the account: the list of wallets to confirm with is behind it.
-    if (next === 'link' && link.get()?.confirming.get()) dialog.open({ name: 'list' }, view)
-    else dialog.replace(view)
+    if (next === 'link' && link.get()?.confirming.get()) dialog.open({ name: 'choose' }, step)
+    else dialog.replace(step)
   }
 
   async function readSession() {

@@ -2,22 +2,20 @@ import { testAccounts } from '@countersign/testing'
 import { expect, test } from 'vitest'
 import type { Session } from '../adapter/SignInAdapter.ts'
 import type { ConnectAttempt } from '../connection/ConnectAttempt.ts'
-import type { View } from '../navigation/view.ts'
 import { decide, type Effect, type Memory, NOTHING_DECIDED, type Situation } from './decide.ts'
+import type { Step } from './Step.ts'
 
 const [{ address: alice }, { address: bob }, { address: carol }] = testAccounts
 const sessionOf = (...addresses: (typeof alice)[]): Session => ({ address: addresses[0] ?? alice, addresses })
 
-const views = {
-  closed: null,
-  list: { name: 'list' },
-  connecting: { name: 'connecting', walletKey: 'picked' },
-  another: { name: 'connecting', walletKey: 'another' },
-  guide: { name: 'get' },
-  'sign-in': { name: 'sign-in', atOnce: true },
-  networks: { name: 'networks', next: 'sign-in' },
-  profile: { name: 'profile' },
-} as const satisfies { readonly [name: string]: View | null }
+const steps = {
+  none: null,
+  choose: { name: 'choose' },
+  connect: { name: 'connect', walletKey: 'picked' },
+  another: { name: 'connect', walletKey: 'another' },
+  sign: { name: 'sign', atOnce: true },
+  chain: { name: 'chain', next: 'sign' },
+} as const satisfies { readonly [name: string]: Step | null }
 const attempts = {
   none: { status: 'idle' },
   waits: { status: 'opening', key: 'picked' },
@@ -39,7 +37,7 @@ const sessions: { readonly [name: string]: Pick<Situation, 'signsIn' | 'session'
 }
 
 const atRest: Situation = {
-  view: null,
+  step: null,
   attempt: { status: 'idle' },
   connection: null,
   phase: 'settled',
@@ -61,65 +59,65 @@ const effectsOf = (...parameters: Parameters<typeof after>) =>
     .join(', ')
 
 /** `*`: any; `a|b`: either; the first row that matches counts. */
-type Row = readonly [view: string, connection: string, attempt: string, session: string, effects: string]
+type Row = readonly [step: string, connection: string, attempt: string, session: string, effects: string]
 
-/** Compares every view with every connection, attempt and session. */
+/** Compares every step with every connection, attempt and session. */
 function expectTable(rows: readonly Row[], more: Partial<Situation> = {}) {
   const matches = (pattern: string, name: string) => pattern === '*' || pattern.split('|').includes(name)
   const actual: string[][] = []
   const expected: string[][] = []
-  for (const [viewName, view] of Object.entries(views))
+  for (const [stepName, step] of Object.entries(steps))
     for (const [connectionName, connection] of Object.entries(connections))
       for (const [attemptName, attempt] of Object.entries(attempts))
         for (const [sessionName, session] of Object.entries(sessions)) {
-          const names = [viewName, connectionName, attemptName, sessionName]
+          const names = [stepName, connectionName, attemptName, sessionName]
           const row = rows.find((patterns) =>
             names.every((name, index) => matches(patterns[index] ?? '', name)),
           )
           // The account has been compared with the session.
           const memory = connection ? { checked: connection.addresses[0] } : {}
-          actual.push([...names, effectsOf({ view, connection, attempt, ...session, ...more }, memory)])
+          actual.push([...names, effectsOf({ step, connection, attempt, ...session, ...more }, memory)])
           expected.push([...names, row?.[4] ?? ''])
         }
   expect(actual).toEqual(expected)
 }
 
-test('R4.1 R4.4 what comes next in every view, with every connection, attempt and session', () => {
+test('R4.1 R4.4 what comes next in every step, with every connection, attempt and session', () => {
   expectTable([
-    ['sign-in', 'none', '*', '*', 'close'],
+    ['sign', 'none', '*', '*', 'close'],
     ['*', 'none', '*', '*', ''],
-    ['connecting', '*', 'connected|resumed', 'off', 'remember, close'],
-    ['connecting', '*', 'connected|resumed', 'unknown', 'read_session'],
-    ['connecting', '*', 'connected|resumed', 'none', 'remember, sign_in at once'],
-    ['connecting', '*', 'connected|resumed', 'alice', 'remember, close'],
-    ['connecting', '*', 'connected|resumed', 'bob', 'remember'],
+    ['connect', '*', 'connected|resumed', 'off', 'remember, close'],
+    ['connect', '*', 'connected|resumed', 'unknown', 'read_session'],
+    ['connect', '*', 'connected|resumed', 'none', 'remember, sign_in at once'],
+    ['connect', '*', 'connected|resumed', 'alice', 'remember, close'],
+    ['connect', '*', 'connected|resumed', 'bob', 'remember'],
     ['*', '*', 'resumed', 'off|alice', 'close'],
     ['*', '*', 'resumed', 'unknown', 'read_session'],
     ['*', '*', 'resumed', 'none', 'sign_in at once'],
     ['*', '*', 'resumed', 'bob', ''],
-    ['list', '*', '*', 'off|alice', 'close'],
-    ['list', '*', '*', 'unknown', 'read_session'],
-    ['list', '*', '*', 'none', 'sign_in'],
-    ['sign-in', '*', '*', 'off|alice', 'close'],
-    ['sign-in', 'elsewhere', '*', '*', 'switch_chain sign-in at once'],
+    ['choose', '*', '*', 'off|alice', 'close'],
+    ['choose', '*', '*', 'unknown', 'read_session'],
+    ['choose', '*', '*', 'none', 'sign_in'],
+    ['sign', '*', '*', 'off|alice', 'close'],
+    ['sign', 'elsewhere', '*', '*', 'switch_chain sign at once'],
   ])
 })
 
 test('R10.9 what comes next while a wallet is linked', () => {
   expectTable(
     [
-      ['sign-in', 'none', '*', '*', 'close'],
+      ['sign', 'none', '*', '*', 'close'],
       ['*', 'none', '*', '*', ''],
-      ['connecting', '*', 'connected|resumed', '*', 'remember, proceed_linking'],
-      ['sign-in', '*', '*', 'off|alice', 'close'],
-      ['sign-in', 'elsewhere', '*', '*', 'switch_chain sign-in at once'],
+      ['connect', '*', 'connected|resumed', '*', 'remember, proceed_linking'],
+      ['sign', '*', '*', 'off|alice', 'close'],
+      ['sign', 'elsewhere', '*', '*', 'switch_chain sign at once'],
     ],
     { link: { session: sessionOf(bob), confirms: false } },
   )
 })
 
 test('R4.4 an attempt is continued after once', () => {
-  const now = { view: views.connecting, attempt: attempts.connected, connection: connections.alice } as const
+  const now = { step: steps.connect, attempt: attempts.connected, connection: connections.alice } as const
   const { memory } = after(now)
   expect(effectsOf(now, memory)).toBe('')
   expect(effectsOf({ ...now, attempt: { status: 'connected', key: 'picked' } }, memory)).not.toBe('')
@@ -127,7 +125,7 @@ test('R4.4 an attempt is continued after once', () => {
 
 test('R4.17 a session that is being read is not read again; without an answer the user signs in', () => {
   const now = {
-    view: views.connecting,
+    step: steps.connect,
     attempt: attempts.connected,
     connection: connections.alice,
     session: undefined,
@@ -165,36 +163,36 @@ test.each<[string, Partial<Situation>]>([
 })
 
 test('R4.16 a list that was opened while the wallet reconnects closes once it has', () => {
-  const waiting = after({ view: views.list, phase: 'reconnecting' })
-  const settled = after({ view: views.list }, waiting.memory)
-  const now = { view: views.list, connection: connections.alice, signsIn: false }
+  const waiting = after({ step: steps.choose, phase: 'reconnecting' })
+  const settled = after({ step: steps.choose }, waiting.memory)
+  const now = { step: steps.choose, connection: connections.alice, signsIn: false }
   expect(effectsOf(now, settled.memory)).toBe('close')
 })
 
 test('R2.5 a late response to a cancelled choice does not close the list', () => {
-  const { memory } = after({ view: views.list })
-  const now = { view: views.list, connection: connections.alice, attempt: attempts.connected }
+  const { memory } = after({ step: steps.choose })
+  const now = { step: steps.choose, connection: connections.alice, attempt: attempts.connected }
   expect(effectsOf({ ...now, signsIn: false }, memory)).toBe('')
 })
 
 test('R4.19 a message that is signed already needs no other chain', () => {
   const signIn = { status: 'signed', message: '', signature: '' } as const
   const attempt = { status: 'connected', key: 'picked', signIn } as const
-  const now = { view: views['sign-in'], connection: connections.elsewhere, attempt } as const
+  const now = { step: steps.sign, connection: connections.elsewhere, attempt } as const
   expect(effectsOf(now)).toBe('')
   // The dialog was opened later: it signs another message.
-  expect(effectsOf({ ...now, view: { name: 'sign-in' } })).toBe('switch_chain sign-in')
+  expect(effectsOf({ ...now, step: { name: 'sign' } })).toBe('switch_chain sign')
 })
 
 test('R10.9 a wallet on another chain switches before it signs for the account', () => {
-  const view = { name: 'link' } as const
+  const step = { name: 'link' } as const
   const connection = connections.elsewhere
   const link = { session: sessionOf(alice), confirms: true }
-  expect(effectsOf({ view, connection, link })).toBe('switch_chain link')
+  expect(effectsOf({ step, connection, link })).toBe('switch_chain link')
   // The account's own wallet does not link itself, and another wallet does not confirm.
-  expect(effectsOf({ view, connection, link: { ...link, confirms: false } })).toBe('')
-  expect(effectsOf({ view, connection, link: { session: sessionOf(bob), confirms: false } })).toBe(
+  expect(effectsOf({ step, connection, link: { ...link, confirms: false } })).toBe('')
+  expect(effectsOf({ step, connection, link: { session: sessionOf(bob), confirms: false } })).toBe(
     'switch_chain link',
   )
-  expect(effectsOf({ view, connection, link: { session: sessionOf(bob), confirms: true } })).toBe('')
+  expect(effectsOf({ step, connection, link: { session: sessionOf(bob), confirms: true } })).toBe('')
 })

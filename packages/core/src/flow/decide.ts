@@ -2,13 +2,13 @@ import type { Address } from 'viem'
 import type { Session } from '../adapter/SignInAdapter.ts'
 import type { ConnectAttempt } from '../connection/ConnectAttempt.ts'
 import type { ReconnectPhase } from '../connection/reconnection.ts'
-import type { View } from '../navigation/view.ts'
 import { belongsTo, guardSession } from '../signIn/sessionGuard.ts'
+import type { Step } from './Step.ts'
 
 /** What is known when it is decided what comes next. */
 export type Situation = {
-  /** The visible view; `null` if the dialog is closed. */
-  readonly view: View | null
+  /** The visible step; `null` without one, or behind another view. */
+  readonly step: Step | null
   readonly attempt: ConnectAttempt
   readonly connection: Connection | null
   readonly phase: ReconnectPhase
@@ -48,12 +48,12 @@ export type Memory = {
 export type Effect =
   | { readonly type: 'close' | 'read_session' | 'replace_session' | 'proceed_linking' }
   | { readonly type: 'remember'; readonly key: string }
-  /** Offers to sign in. See {@link View} for `atOnce`. */
+  /** Offers to sign in. See {@link Step} for `atOnce`. */
   | { readonly type: 'sign_in'; readonly atOnce: boolean }
   /** Asks for another chain first. */
   | {
       readonly type: 'switch_chain'
-      readonly next: 'sign-in' | 'link'
+      readonly next: 'sign' | 'link'
       readonly atOnce?: boolean | undefined
     }
 
@@ -78,8 +78,8 @@ export function decide(before: Memory, now: Situation): Decision {
 }
 
 /** Late responses to a cancelled choice do not continue from the list; a reconnected wallet does. */
-function isAwaited({ awaited }: Memory, { view, connection, phase }: Situation): boolean | undefined {
-  if (view?.name !== 'list') return undefined
+function isAwaited({ awaited }: Memory, { step, connection, phase }: Situation): boolean | undefined {
+  if (step?.name !== 'choose') return undefined
   return phase === 'reconnecting' || (awaited ?? connection !== null)
 }
 
@@ -94,9 +94,9 @@ function guard(memory: Memory, { connection, phase, signsIn, session, link }: Si
 }
 
 function move(memory: Memory, now: Situation): Decision {
-  const { view, attempt, connection, link } = now
+  const { step, attempt, connection, link } = now
   if (connection && attempt.status === 'connected' && attempt !== memory.continued) {
-    const isShown = view?.name === 'connecting' && view.walletKey === attempt.key
+    const isShown = step?.name === 'connect' && step.walletKey === attempt.key
     const remembered: Effect = { type: 'remember', key: attempt.key }
     if (isShown) return arrive({ ...memory, continued: attempt }, memory, now, true, remembered)
     // After an interrupted pairing, usually while the user was in the wallet's app.
@@ -129,17 +129,17 @@ function arrive(
   return connection && belongsTo(session, connection.addresses[0]) ? end({ type: 'close' }) : end()
 }
 
-/** Leaves a view that has nothing left to do, or that needs another chain first. */
-function stay({ view, attempt, connection, session, signsIn, link }: Situation): readonly Effect[] {
-  if (view?.name === 'sign-in') {
+/** Leaves a step that has nothing left to do, or that needs another chain first. */
+function stay({ step, attempt, connection, session, signsIn, link }: Situation): readonly Effect[] {
+  if (step?.name === 'sign') {
     const isCovered = connection && belongsTo(session ?? null, connection.addresses[0])
     if (!connection || isCovered || !signsIn) return [{ type: 'close' }]
     // A message that is signed already names a configured chain.
-    const isAnswered = view.atOnce !== undefined && attempt.status === 'connected' && hasMessage(attempt)
+    const isAnswered = step.atOnce !== undefined && attempt.status === 'connected' && hasMessage(attempt)
     if (!connection.isSupported && !isAnswered)
-      return [{ type: 'switch_chain', next: 'sign-in', atOnce: view.atOnce }]
+      return [{ type: 'switch_chain', next: 'sign', atOnce: step.atOnce }]
   }
-  if (view?.name === 'link' && link && connection && !connection.isSupported) {
+  if (step?.name === 'link' && link && connection && !connection.isSupported) {
     const isNeeded = (address: Address) => belongsTo(link.session, address) === link.confirms
     if (connection.addresses.some(isNeeded)) return [{ type: 'switch_chain', next: 'link' }]
   }

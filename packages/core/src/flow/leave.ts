@@ -1,22 +1,24 @@
 import { getConnection } from '@wagmi/core/actions'
 import type { WalletContext } from '../context/createWalletContext.ts'
-import type { View } from '../navigation/view.ts'
 import { knownSession } from '../signIn/knownSession.ts'
+import { isStep, type NamedView } from './Step.ts'
 
-/** The user leaves an unfinished view by Back, Close or Escape. Call it before the view goes. */
-export function leave(kit: WalletContext, view: View) {
+/** The user leaves an unfinished step by Back, Close or Escape. Call it before its view goes. */
+export function leave(kit: WalletContext, view: NamedView) {
+  if (!isStep(view)) return
   switch (view.name) {
-    case 'connecting': {
+    case 'connect': {
       // The view may be open twice, after a detour to get the wallet: leaving the first one ends the attempt.
       const { stack } = kit.dialog.state.get()
-      const isSame = (other: View) => other.name === 'connecting' && other.walletKey === view.walletKey
+      const isSame = (other: NamedView) =>
+        isStep(other) && other.name === 'connect' && other.walletKey === view.walletKey
       if (stack.slice(0, stack.indexOf(view)).some(isSame)) return
       kit.connection.abandon()
       return leaveUnsigned(kit)
     }
-    case 'networks':
-      return view.next && leaveUnsigned(kit)
-    case 'sign-in':
+    case 'chain':
+      return leaveUnsigned(kit)
+    case 'sign':
       // R4.4: leaving sign-in disconnects the wallet.
       return void kit.disconnectWallet()
     case 'link':

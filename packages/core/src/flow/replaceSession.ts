@@ -1,8 +1,8 @@
 import { getConnection } from '@wagmi/core/actions'
 import type { WalletContext } from '../context/createWalletContext.ts'
-import { offerSignIn } from '../flows/openDialog.ts'
 import { linkedElsewhere } from '../linking/linkLock.ts'
 import { guardSession } from '../signIn/sessionGuard.ts'
+import { offerSignIn } from './offerSignIn.ts'
 
 /** Ends the session of another account than the connected one, and offers to sign in with this one (R4.17). */
 export async function replaceSession(kit: WalletContext): Promise<void> {

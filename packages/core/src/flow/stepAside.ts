@@ -1,6 +1,6 @@
 import type { ConnectAttempt } from '../connection/ConnectAttempt.ts'
-import type { DialogStore } from '../navigation/dialogStore.ts'
 import type { Store } from '../store/createStore.ts'
+import type { DialogStore } from './dialogStore.ts'
 
 type Parameters = {
   readonly attempt: Store<ConnectAttempt>
@@ -21,7 +21,7 @@ export function stepAside({ attempt, dialog, abandon }: Parameters): () => void 
     attempt.subscribe(() => dialog.stepAside(isElsewhere())),
     dialog.state.subscribe(() => {
       // Closed, or another view opened, while it is hidden: no view remains that could leave the wallet.
-      const isLeft = dialog.state.get().stack.every(({ name }) => name !== 'connecting')
+      const isLeft = dialog.state.get().stack.every(({ name }) => name !== 'connect')
       if (isLeft && isElsewhere()) abandon()
     }),
   ]

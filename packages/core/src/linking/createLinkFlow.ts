@@ -53,7 +53,7 @@ export function createLinkFlow(kit: WalletContext, { session, step, links }: Par
     }),
     dialog.state.subscribe(() => {
       const shown = dialog.state.get().stack[0]?.name
-      if (phase === 'open' && shown !== 'list' && shown !== first()) void leave()
+      if (phase === 'open' && shown !== 'choose' && shown !== first()) void leave()
     }),
     queryClient.getQueryCache().subscribe(() => {
       const now = knownSession(queryClient)
@@ -66,7 +66,7 @@ export function createLinkFlow(kit: WalletContext, { session, step, links }: Par
   ]
 
   function first() {
-    return confirming.get() ? 'link' : 'list'
+    return confirming.get() ? 'link' : 'choose'
   }
 
   function needsConfirmation(): boolean {
@@ -164,7 +164,7 @@ export function createLinkFlow(kit: WalletContext, { session, step, links }: Par
       if (!links) return void flow.finish()
       confirming.set(null)
       void restore()
-      dialog.open({ name: 'list' })
+      dialog.open({ name: 'choose' })
     },
     confirmation: () => signed?.confirmation,
     confirmAgain: step && links ? confirmAgain : null,
@@ -185,8 +185,8 @@ export function createLinkFlow(kit: WalletContext, { session, step, links }: Par
       const isUnsupportedChain = !config.chains.some(({ id }) => id === chainId)
       accountRequest.set(canRequestAccount(connector) ? 'idle' : 'unsupported')
       dialog.open(
-        { name: 'list' },
-        isNew && isUnsupportedChain ? { name: 'networks', next: 'link' } : { name: 'link' },
+        { name: 'choose' },
+        isNew && isUnsupportedChain ? { name: 'chain', next: 'link' } : { name: 'link' },
       )
       if (!isNew && connector.uid === settledUid) void requestOtherAccount()
     },

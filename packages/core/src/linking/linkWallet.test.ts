@@ -74,9 +74,9 @@ async function world({ signIn = adapter, session = ofAlice as Session | null } =
     /** Picks a wallet of the list. */
     async choose(key: string, wallet: Pick<ScriptedWallet, 'provider'>) {
       kit.connection.abandon()
-      kit.dialog.push({ name: 'connecting', walletKey: key })
+      kit.dialog.push({ name: 'connect', walletKey: key })
       await kit.connection.connect(optionFor(key, wallet))
-      await vi.waitFor(() => expect(kit.dialog.state.get().stack.at(-1)?.name).not.toBe('connecting'))
+      await vi.waitFor(() => expect(kit.dialog.state.get().stack.at(-1)?.name).not.toBe('connect'))
     },
   }
 }
@@ -99,7 +99,7 @@ test('R10.9 linking opens the list only for a signed-in user', async () => {
   expect([unable.stack(), unable.kit.link.get()]).toEqual([[], null])
   const { kit, stack } = await world()
   linkWallet(kit)
-  expect(stack()).toEqual(['list'])
+  expect(stack()).toEqual(['choose'])
 })
 
 test('R10.9 a tried wallet is current, and leaving restores the previous one without a request', async () => {
@@ -107,7 +107,7 @@ test('R10.9 a tried wallet is current, and leaving restores the previous one wit
   const { kit, address, connected, remembered, stack, choose, over } = await linking(first)
   const count = first.requests.length
   await choose('second', walletOf(bob))
-  expect(stack()).toEqual(['list', 'link'])
+  expect(stack()).toEqual(['choose', 'link'])
   expect([address(), connected()]).toEqual([bob.address, ['first', 'second']])
   expect(await remembered()).toBe('first')
   expect(kit.lastConnection.read()?.address).toBe(alice.address)
@@ -237,11 +237,11 @@ test('R10.9 linking again continues with a pending request', async () => {
   await vi.waitFor(() => expect(only.waiting()).toBe(1))
   kit.dialog.close()
   linkWallet(kit)
-  expect(stack()).toEqual(['list'])
+  expect(stack()).toEqual(['choose'])
   only.decide('reject')
   await choose('first', only)
   await vi.waitFor(() => expect(permissionRequests(only)).toHaveLength(2))
-  expect(stack()).toEqual(['list', 'link'])
+  expect(stack()).toEqual(['choose', 'link'])
 })
 
 test('R10.9 a new account on an unsupported network shows the list of networks first', async () => {
@@ -250,8 +250,8 @@ test('R10.9 a new account on an unsupported network shows the list of networks f
   second.switchChain(4242)
   const { stack, kit, choose } = await linking(walletOf(alice))
   await choose('second', second)
-  expect(stack()).toEqual(['list', 'networks'])
-  expect(kit.dialog.state.get().stack.at(-1)).toEqual({ name: 'networks', next: 'link' })
+  expect(stack()).toEqual(['choose', 'chain'])
+  expect(kit.dialog.state.get().stack.at(-1)).toEqual({ name: 'chain', next: 'link' })
 })
 
 test('R10.9 returns to the list when a tried wallet disconnects', async () => {
@@ -259,7 +259,7 @@ test('R10.9 returns to the list when a tried wallet disconnects', async () => {
   const { stack, address, choose } = await linking(walletOf(alice))
   await choose('second', second)
   second.lock()
-  await vi.waitFor(() => expect(stack()).toEqual(['list']))
+  await vi.waitFor(() => expect(stack()).toEqual(['choose']))
   expect(address()).toBe(alice.address)
 })
 

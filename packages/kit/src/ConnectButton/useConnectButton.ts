@@ -1,5 +1,4 @@
 import { shortenAddress } from '@countersign/core'
-import { type DialogKind, dialogKindOf, openDialog } from '@countersign/core/internal'
 import { useMemo, useState } from 'react'
 import type { Address, Chain } from 'viem'
 import { type Connector, useConnection } from 'wagmi'
@@ -8,6 +7,7 @@ import { useAppearance } from '../context/Appearance.ts'
 import type { Kit } from '../context/createKit.ts'
 import { useKit } from '../context/kitContext.ts'
 import { loadDialog } from '../dialog/DialogHost.tsx'
+import { type DialogKind, dialogKindOf, openDialog } from '../dialog/openDialog.ts'
 import { useEnsName } from '../hooks/useEnsName.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { useStore } from '../ui/useStore.ts'
@@ -128,7 +128,7 @@ function stableActions(kit: Kit) {
   const preload = () => {
     const connected = getConnection(kit.config).status === 'connected'
     // Ignore preload failures: opening the dialog retries and shows the error.
-    loadDialog(kit, connected ? 'profile' : 'list').catch(() => {})
+    loadDialog(kit, connected ? 'profile' : 'choose').catch(() => {})
   }
   return {
     openConnect: () => openDialog(kit, 'connect'),

@@ -7,8 +7,8 @@ import { renderKit } from '../testing/renderKit.tsx'
 
 test('R12.6 R8.3 an error in a view shows a text of its kind and Try again, and Back leads to a view that works', async () => {
   const { screen, kit } = await renderKit(<ConnectButton />)
-  kit.dialog.open({ name: 'list' })
-  kit.dialog.push({ name: 'connecting', walletKey: 'nobody' })
+  kit.dialog.open({ name: 'choose' })
+  kit.dialog.push({ name: 'connect', walletKey: 'nobody' })
   const alert = screen.getByRole('alert')
   await expect.element(screen.getByRole('dialog', { name: 'Something went wrong' })).toBeVisible()
   await expect.element(alert).toHaveTextContent(/^This view could not be shown.Try again$/)
@@ -126,7 +126,7 @@ test('R4.16 a list rendered after the wallet reconnected continues to sign-in', 
   const { screen, kit } = await renderKit(<ConnectButton />, { connected: true, signIn })
   kit.reconnection.phase.set('settled')
   // The list opened while the wallet was reconnecting, and its code loaded after the response.
-  kit.dialog.open({ name: 'list' })
+  kit.dialog.open({ name: 'choose' })
   await expect.element(screen.getByRole('dialog', { name: 'Verify your account' })).toBeVisible()
 })
 
@@ -189,7 +189,7 @@ test('R12.4 Back points right in right-to-left text', async () => {
   document.documentElement.dir = 'rtl'
   const messages = { 'dialog.close': 'إغلاق' }
   const { screen, kit } = await renderKit(<ConnectButton />, { messages })
-  kit.dialog.open({ name: 'list' }, { name: 'intro' })
+  kit.dialog.open({ name: 'choose' }, { name: 'intro' })
   const back = screen.getByRole('button', { name: 'Back' })
   await expect.element(back).toBeVisible()
   const picture = back.element().querySelector('svg')

@@ -1,4 +1,4 @@
-import { createStore, leave, type View } from '@countersign/core/internal'
+import { createStore, leave } from '@countersign/core/internal'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useAppearance } from '../context/Appearance.ts'
 import { useKit } from '../context/kitContext.ts'
@@ -12,6 +12,7 @@ import { followDialog } from './motion/followDialog.ts'
 import styles from './parts/Dialog.module.css'
 import { DialogContext, useDialogContext } from './parts/dialogContext.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
+import type { View } from './view.ts'
 import { layoutOf, ViewContent } from './views/index.tsx'
 import { ListPane } from './views/list/ListPane.tsx'
 
@@ -26,7 +27,7 @@ registerMessages(list)
 export function Dialog() {
   const kit = useKit()
   const { stack, direction } = useStore(kit.dialog.state)
-  const view: View = stack.at(-1) ?? { name: 'list' }
+  const view: View = stack.at(-1) ?? { name: 'choose' }
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const [spoken] = useState(() => createStore(''))
@@ -100,7 +101,7 @@ export function Dialog() {
   const layout = layoutOf(view)
   const hasList = layout === 'wide'
   const pane = (showsList: boolean, className: string | undefined) =>
-    isCompact && showsList !== (view.name === 'list') ? { hidden: true } : { className }
+    isCompact && showsList !== (view.name === 'choose') ? { hidden: true } : { className }
 
   return (
     <dialog ref={element} {...kit.texts.get().attributes} className={styles.dialog} aria-labelledby={titleId}>

@@ -1,4 +1,3 @@
-import type { ViewName } from '@countersign/core/internal'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Kit } from '../context/createKit.ts'
 import { useKit } from '../context/kitContext.ts'
@@ -6,6 +5,7 @@ import { Activity } from '../ui/Activity.ts'
 import { useStore } from '../ui/useStore.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { DialogMissing } from './DialogMissing.tsx'
+import type { ViewName } from './view.ts'
 
 type Loaded = ComponentType | 'absent' | 'failed'
 
@@ -27,9 +27,9 @@ function loadCode(): Promise<DialogCode> {
  */
 export async function loadDialog(
   kit: Pick<Kit, 'loadWalletRuntime'>,
-  first: ViewName = 'list',
+  first: ViewName = 'choose',
 ): Promise<DialogCode> {
-  const isList = first === 'list' || first === 'connecting'
+  const isList = first === 'choose' || first === 'connect'
   const [code] = await Promise.all([
     loadCode().then((dialog) => dialog.loadView(first).then(() => dialog)),
     isList && kit.loadWalletRuntime().then((runtime) => runtime.prepare()),

@@ -75,7 +75,7 @@ async function world(options: Partial<Parameters<typeof renderKit>[1]> = {}) {
 test('R2.14 a signature request opens the app, and its link stays for another tap', async () => {
   const followed = phone(true)
   const { screen, kit, script, sent } = await world({ signIn })
-  kit.dialog.open({ name: 'sign-in' })
+  kit.dialog.open({ name: 'sign' })
   await screen.getByRole('button', { name: 'Sign message' }).click()
   await vi.waitFor(() => expect(script.requests).toMatchObject([{ method: 'personal_sign' }]))
   const open = screen.getByRole('link', { name: 'Open Trust Wallet' })
@@ -88,7 +88,7 @@ test('R2.14 a signature request opens the app, and its link stays for another ta
 test('R2.14 without user activation, "Open {wallet}" waits for a tap while the wallet has the signature request', async () => {
   const followed = phone(false)
   const { config, screen, kit, script, sent } = await world({ signIn })
-  kit.dialog.open({ name: 'sign-in' })
+  kit.dialog.open({ name: 'sign' })
   await screen.getByRole('button', { name: 'Sign message' }).click()
   await vi.waitFor(() => expect(script.requests).toHaveLength(1))
   sent()
@@ -104,7 +104,7 @@ test('R2.14 without user activation, "Open {wallet}" waits for a tap while the w
 test('R4.18 on a phone the request is sent at once, and "Open {wallet}" is the only tap', async () => {
   const followed = phone(false)
   const { config, screen, kit, script, sent } = await world({ signIn })
-  kit.dialog.open({ name: 'sign-in', atOnce: true })
+  kit.dialog.open({ name: 'sign', atOnce: true })
   await vi.waitFor(() => expect(script.requests).toMatchObject([{ method: 'personal_sign' }]))
   sent()
   await expect.element(screen.getByRole('link', { name: 'Open Trust Wallet' })).toBeVisible()

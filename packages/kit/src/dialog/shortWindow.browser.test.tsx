@@ -50,7 +50,7 @@ test('R2.13 at 200 % "Sign message" and "Cancel" stay in sight', async () => {
       signOut: async () => {},
     },
   })
-  kit.dialog.open({ name: 'sign-in' })
+  kit.dialog.open({ name: 'sign' })
   for (const name of ['Sign message', 'Cancel']) {
     const button = screen.getByRole('button', { name })
     await expect.element(button).toBeVisible()
@@ -72,7 +72,7 @@ test('R2.13 a message of one address a line breaks none of them', async () => {
   for (const width of [360, 390, 1280]) {
     await page.viewport(width, 800)
     if (width === 360) {
-      kit.dialog.open({ name: 'sign-in' })
+      kit.dialog.open({ name: 'sign' })
       await screen.getByText('What you will sign').click()
     }
     const message = screen.getByText(address)

@@ -43,7 +43,7 @@ test('R12.1 "What you will sign" is 44 px high', async () => {
     signOut: async () => {},
   }
   const { screen, kit } = await renderKit(<ConnectButton />, { connected: true, signIn })
-  kit.dialog.open({ name: 'sign-in' })
+  kit.dialog.open({ name: 'sign' })
   const summary = screen.getByText('What you will sign')
   await expect.element(summary).toBeVisible()
   await expect.poll(() => targetHeight(summary)).toBeGreaterThanOrEqual(43)

@@ -88,7 +88,7 @@ test('opens the list for a wallet that is not listed, and for an event', async (
   await expect.element(list).not.toBeInTheDocument()
   control('connect').open({ type: 'click' } as SyntheticEvent)
   await expect.element(list).toBeVisible()
-  expect(kit.dialog.state.get().stack).toEqual([{ name: 'list' }])
+  expect(kit.dialog.state.get().stack).toEqual([{ name: 'choose' }])
 })
 
 test('leaves a connected wallet that is not signed in at its signature', async () => {

@@ -1,13 +1,13 @@
+import { type SyntheticEvent, useCallback, useSyncExternalStore } from 'react'
+import { useConnection } from 'wagmi'
+import { useKit } from '../context/kitContext.ts'
 import {
   canOpenDialog,
   type DialogKind,
   dialogKindOf,
   type OpenedDialog,
   openDialog,
-} from '@countersign/core/internal'
-import { type SyntheticEvent, useCallback, useSyncExternalStore } from 'react'
-import { useConnection } from 'wagmi'
-import { useKit } from '../context/kitContext.ts'
+} from '../dialog/openDialog.ts'
 import { useSession } from './useSession.ts'
 
 /** The return value of the dialog hooks. The functions are stable. */

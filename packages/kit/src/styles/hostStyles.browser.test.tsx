@@ -73,7 +73,7 @@ test('buttons do not wrap, and keep the spacing of capitals', async () => {
   const button = screen.getByRole('button', { name: 'Connect Wallet' })
   await expect.element(button).toBeVisible()
   expect(getComputedStyle(button.element()).whiteSpace).toBe('nowrap')
-  kit.dialog.open({ name: 'list' }, { name: 'get' })
+  kit.dialog.open({ name: 'choose' }, { name: 'get' })
   const get = screen.getByText('GET', { exact: true }).first()
   await expect.element(get).toBeVisible()
   expect(getComputedStyle(get.element()).letterSpacing).toBe('0.78px')

@@ -31,7 +31,7 @@ export function animateViews(dialog: HTMLElement, panel: HTMLElement): () => voi
     view = next
     if (pressed && performance.now() - pressed.time < MAX_DELAY) {
       const { source, box } = pressed
-      const picture = visibleImage(panel.dataset.view === 'list' ? content : view, source)
+      const picture = visibleImage(panel.dataset.view === 'choose' ? content : view, source)
       if (picture && !isAt(picture, box)) {
         pressed = null
         land()
@@ -68,7 +68,7 @@ export function animateViews(dialog: HTMLElement, panel: HTMLElement): () => voi
 
 function isSearching(panel: HTMLElement): boolean {
   const search = panel.querySelector<HTMLInputElement>('input[type="search"]')
-  return panel.dataset.view === 'list' && Boolean(search?.value)
+  return panel.dataset.view === 'choose' && Boolean(search?.value)
 }
 
 /** The first picture in a place that is on screen; with `source`, the first one of that source. */

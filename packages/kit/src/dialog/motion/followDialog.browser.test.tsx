@@ -50,7 +50,7 @@ test('R12.1 a dialog that opens again while it moves out replaces the closing on
   finishMotion()
   kit.dialog.close()
   await vi.waitFor(() => expect(cover()).not.toBeNull())
-  kit.dialog.open({ name: 'list' })
+  kit.dialog.open({ name: 'choose' })
   await expect.element(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
   await vi.waitFor(() => expect(cover()).toBeNull())
   expect(document.querySelectorAll('[data-layout]')).toHaveLength(1)

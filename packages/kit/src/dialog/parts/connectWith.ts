@@ -15,9 +15,9 @@ export function connectWith(
   // The view shows this attempt from the start, not an earlier one.
   if (!isPending) connection.abandon()
   const top = dialog.state.get().stack.at(-1)
-  const view = { name: 'connecting', walletKey: key } as const
+  const view = { name: 'connect', walletKey: key } as const
   if (from === 'here') dialog.push(view)
-  else if (!(top?.name === 'connecting' && top.walletKey === key)) dialog.open({ name: 'list' }, view)
+  else if (!(top?.name === 'connect' && top.walletKey === key)) dialog.open({ name: 'choose' }, view)
   if (isPending) return
   const canPair = pairingConnector(config, option) !== null
   const method = connectMethod(option, { platform: thisDevice().platform, canPair })

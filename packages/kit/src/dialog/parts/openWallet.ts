@@ -9,5 +9,5 @@ export async function openWallet(kit: Kit, idOrName: string): Promise<void> {
     console.warn(
       `No wallet "${idOrName}" is listed here, so the dialog shows all wallets. Pass the ID or the rdns of a wallet of your list, or the ID of one of your connectors.`,
     )
-  if (option && kit.dialog.state.get().stack.at(-1)?.name === 'list') connectWith(kit, option, 'list')
+  if (option && kit.dialog.state.get().stack.at(-1)?.name === 'choose') connectWith(kit, option, 'list')
 }

@@ -1,6 +1,6 @@
-import type { ViewName, ViewOf } from '@countersign/core/internal'
 import type { ComponentType } from 'react'
 import type { PartName } from '../lazyParts/parts.ts'
+import type { ViewName, ViewOf } from '../view.ts'
 
 /** A view: its component, its width and its lazy part. */
 export type ViewDefinition<N extends ViewName> = {

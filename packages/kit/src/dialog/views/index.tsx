@@ -1,23 +1,24 @@
-import type { View, ViewName, ViewOf } from '@countersign/core/internal'
 import type { ComponentType, ReactNode } from 'react'
 import { Part } from '../lazyParts/Part.tsx'
 import { loadPart, type PartName, type Parts } from '../lazyParts/parts.ts'
 import type { ViewDefinition } from '../parts/viewDefinition.ts'
+import type { View, ViewName, ViewOf } from '../view.ts'
 import { connectingView } from './connecting/ConnectingView.tsx'
 import { introView } from './intro/IntroView.tsx'
 import { listView } from './list/ListView.tsx'
 
 /** Every view of the dialog. Those of a lazy part are fetched when they are first shown. */
 const views: { readonly [N in ViewName]: ViewDefinition<N> } = {
-  list: listView,
+  choose: listView,
   intro: introView,
-  connecting: connectingView,
+  connect: connectingView,
   get: lazyView('guide', 'wide', ({ GetView }) => <GetView />),
   'get-options': lazyView('guide', 'wide', ({ GetOptionsView }, view) => <GetOptionsView view={view} />),
   install: lazyView('guide', 'wide', ({ InstallView }, view) => <InstallView view={view} />),
   instructions: lazyView('guide', 'wide', ({ InstructionsView }, view) => <InstructionsView view={view} />),
-  'sign-in': lazyView('signIn', 'narrow', ({ SignInView }, view) => <SignInView view={view} />),
+  sign: lazyView('signIn', 'narrow', ({ SignInView }, view) => <SignInView view={view} />),
   link: lazyView('signIn', 'narrow', ({ LinkView }) => <LinkView />),
+  chain: lazyView('account', 'narrow', ({ ChainsView }, view) => <ChainsView view={view} />),
   networks: lazyView('account', 'narrow', ({ ChainsView }, view) => <ChainsView view={view} />),
   profile: lazyView('account', 'narrow', ({ ProfileView }) => <ProfileView />),
 }

@@ -42,7 +42,7 @@ async function openForSignIn(onSwitch: Switching = never) {
   ) as Connector
   await connect(rendered.config, { connector })
   wallet?.goTo(4242)
-  rendered.kit.dialog.open({ name: 'networks', next: 'sign-in' })
+  rendered.kit.dialog.open({ name: 'chain', next: 'sign' })
   const view = rendered.screen.getByRole('dialog', { name: 'Switch Networks' })
   await expect.element(view).toBeVisible()
   return {

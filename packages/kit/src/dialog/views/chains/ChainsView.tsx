@@ -1,4 +1,4 @@
-import { disconnect, offerSignIn, type ViewOf } from '@countersign/core/internal'
+import { disconnect, offerSignIn } from '@countersign/core/internal'
 import { useEffect, useState } from 'react'
 import type { Chain } from 'viem'
 import { useConnection } from 'wagmi'
@@ -19,6 +19,7 @@ import { useAnnounce, useDialogContext } from '../../parts/dialogContext.ts'
 import { SearchField } from '../../parts/SearchField.tsx'
 import { useListKeys } from '../../parts/useListKeys.ts'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
+import type { ViewOf } from '../../view.ts'
 import listStyles from '../list/ListPane.module.css'
 import styles from './ChainsView.module.css'
 
@@ -28,7 +29,7 @@ const LONG = 10
 /**
  * "Switch Networks": every configured network, with the current one marked and progress on the requested one (R2.11).
  */
-export function ChainsView({ view }: { readonly view: ViewOf<'networks'> }) {
+export function ChainsView({ view }: { readonly view: ViewOf<'networks' | 'chain'> }) {
   const kit = useKit()
   const { config, dialog, translate } = kit
   const { name: app } = useAppInfo()
@@ -53,8 +54,9 @@ export function ChainsView({ view }: { readonly view: ViewOf<'networks'> }) {
   const listKeys = useListKeys<HTMLDivElement>()
   const term = query.trim().toLowerCase()
   const found = chains.filter(({ name }) => name.toLowerCase().includes(term))
-  const links = view.next === 'link'
-  const closing = view.next === 'sign-in' ? translate('networks.closing', { wallet }) : null
+  const next = view.name === 'chain' ? view.next : null
+  const links = next === 'link'
+  const closing = next === 'sign' ? translate('networks.closing', { wallet }) : null
   const notice = wrong ? translate(links ? 'networks.wrongLink' : 'networks.wrong') : ''
   const none = found.length === 0 ? translate('networks.none', { query: query.trim() }) : null
   const results = term ? (none ?? translate('list.found', { count: found.length })) : null
@@ -68,8 +70,8 @@ export function ChainsView({ view }: { readonly view: ViewOf<'networks'> }) {
   // The wallet may switch without a request. If it picked another network than the user here, the user decides.
   const isReady = !wrong && !busy && failed?.landed !== current
   useEffect(() => {
-    if (isReady && view.next) goOn(kit, view)
-  }, [isReady, kit, view])
+    if (isReady && next) goOn(kit, view)
+  }, [isReady, next, kit, view])
 
   async function choose(chain: Chain) {
     if (chain.id === current || (await switchTo(chain.id))) goOn(kit, view)
@@ -152,12 +154,12 @@ export function ChainsView({ view }: { readonly view: ViewOf<'networks'> }) {
 }
 
 /** Continues with the view that needed the network. */
-function goOn(kit: Kit, view: ViewOf<'networks'>) {
+function goOn(kit: Kit, view: ViewOf<'networks' | 'chain'>) {
   const { dialog } = kit
   if (!dialog.shows(view)) return
-  if (view.next === 'sign-in') offerSignIn(kit, view.atOnce)
-  else if (view.next === 'link') dialog.replace({ name: 'link' })
-  else dialog.close()
+  if (view.name === 'networks') dialog.close()
+  else if (view.next === 'sign') offerSignIn(kit, view.atOnce)
+  else dialog.replace({ name: 'link' })
 }
 
 type Names = {

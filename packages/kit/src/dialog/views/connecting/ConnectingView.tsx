@@ -4,7 +4,6 @@ import {
   connectMethod,
   pairingConnector,
   thisDevice,
-  type ViewOf,
   type WalletOption,
 } from '@countersign/core/internal'
 import { useEffect } from 'react'
@@ -15,9 +14,10 @@ import { useStore } from '../../../ui/useStore.ts'
 import { Part } from '../../lazyParts/Part.tsx'
 import { preloadPart } from '../../lazyParts/parts.ts'
 import type { ViewDefinition } from '../../parts/viewDefinition.ts'
+import type { ViewOf } from '../../view.ts'
 
 /** The connection of one wallet, by any method: every state of R2.5, R2.6 and R2.14. */
-function ConnectingView({ view }: { readonly view: ViewOf<'connecting'> }) {
+function ConnectingView({ view }: { readonly view: ViewOf<'connect'> }) {
   const { config } = useKit()
   const option = useWalletOption(view.walletKey)
   const { platform } = thisDevice()
@@ -33,7 +33,7 @@ function ConnectingView({ view }: { readonly view: ViewOf<'connecting'> }) {
 }
 
 type ConnectingProps = {
-  readonly view: ViewOf<'connecting'>
+  readonly view: ViewOf<'connect'>
   readonly option: WalletOption
   readonly method: Exclude<ConnectMethod, 'none' | 'browse'>
   readonly onPhone: boolean
@@ -74,7 +74,7 @@ function attemptOf(latest: ConnectAttempt, key: string, disconnected: boolean): 
   return latest.status === 'connected' && disconnected ? { status: 'failed', key, code: 'unknown' } : latest
 }
 
-export const connectingView: ViewDefinition<'connecting'> = {
+export const connectingView: ViewDefinition<'connect'> = {
   Component: ConnectingView,
   part: 'connect',
   layout: 'wide',

@@ -15,7 +15,7 @@ import { Scan } from './Scan.tsx'
 
 for (const part of [list, connectTexts, guide]) registerMessages(part)
 
-const VIEW = { name: 'connecting', walletKey: 'ledger' } as const
+const VIEW = { name: 'connect', walletKey: 'ledger' } as const
 
 /** The links that opened by themselves; none of them navigates. */
 let followed: string[] = []

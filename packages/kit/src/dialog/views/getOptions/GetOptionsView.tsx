@@ -4,7 +4,6 @@ import {
   otherBrowsers,
   pairingConnectorOf,
   thisDevice,
-  type ViewOf,
 } from '@countersign/core/internal'
 import {
   type Device,
@@ -25,6 +24,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { WalletIcon } from '../../../ui/WalletIcon.tsx'
 import dialogStyles from '../../parts/Dialog.module.css'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
+import type { ViewOf } from '../../view.ts'
 import { otherBrowserText } from '../connecting/otherBrowserText.ts'
 import styles from './GetOptionsView.module.css'
 

@@ -1,4 +1,3 @@
-import type { ViewOf } from '@countersign/core/internal'
 import { mobileDownloads } from '@countersign/wallets'
 import { useState } from 'react'
 import { useKit } from '../../../context/kitContext.ts'
@@ -10,6 +9,7 @@ import dialogStyles from '../../parts/Dialog.module.css'
 import { useAnnounce } from '../../parts/dialogContext.ts'
 import { useConnectWith } from '../../parts/useConnectWith.ts'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
+import type { ViewOf } from '../../view.ts'
 import styles from './InstallView.module.css'
 
 /** "Install {wallet}": the download page as a QR code for the phone, and Continue to the guide (R2.9). */

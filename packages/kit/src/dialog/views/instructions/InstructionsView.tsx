@@ -1,4 +1,3 @@
-import type { ViewOf } from '@countersign/core/internal'
 import type { StepKind, StepVariant } from '@countersign/wallets'
 import type { ReactNode } from 'react'
 import { useKit } from '../../../context/kitContext.ts'
@@ -10,6 +9,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import dialogStyles from '../../parts/Dialog.module.css'
 import { useConnectWith } from '../../parts/useConnectWith.ts'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
+import type { ViewOf } from '../../view.ts'
 import styles from './InstructionsView.module.css'
 
 const ICONS: Readonly<Record<StepKind, ReactNode>> = {

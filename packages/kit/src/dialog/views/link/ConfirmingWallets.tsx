@@ -44,7 +44,7 @@ export function ConfirmingWallets({ link, step, foreign }: Props) {
         </ul>
       </div>
       <div className={dialogStyles.actions}>
-        <Button look="primary" onClick={() => dialog.push({ name: 'list' })}>
+        <Button look="primary" onClick={() => dialog.push({ name: 'choose' })}>
           {translate(foreign ? 'confirm.another' : 'confirm.connect')}
         </Button>
         <Button look="text" onClick={dismiss}>

@@ -1,6 +1,6 @@
-import { openDialog } from '@countersign/core/internal'
 import { useKit } from '../../../context/kitContext.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { openDialog } from '../../openDialog.ts'
 import dialogStyles from '../../parts/Dialog.module.css'
 import { useAnnounce, useDialogContext } from '../../parts/dialogContext.ts'
 

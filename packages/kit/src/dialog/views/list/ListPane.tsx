@@ -53,7 +53,7 @@ export function ListPane() {
   const { mayPress } = useSteadyRows(scroll, installed.join())
   const top = stack.at(-1)
   const chosen = top && 'walletKey' in top ? top.walletKey : null
-  const isVisible = top?.name === 'list'
+  const isVisible = top?.name === 'choose'
   const term = query.trim()
   const searching = term !== ''
   const groups = groupWallets(find(all, query), recent, {

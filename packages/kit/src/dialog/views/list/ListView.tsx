@@ -2,4 +2,4 @@ import type { ViewDefinition } from '../../parts/viewDefinition.ts'
 import { Intro } from '../intro/IntroView.tsx'
 
 /** The list is in the side pane; with enough room, this view is next to it. */
-export const listView: ViewDefinition<'list'> = { Component: () => <Intro besideList />, layout: 'wide' }
+export const listView: ViewDefinition<'choose'> = { Component: () => <Intro besideList />, layout: 'wide' }

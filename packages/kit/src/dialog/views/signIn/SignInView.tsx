@@ -6,16 +6,16 @@ import {
   reportSignIn,
   requestsAtOnce,
   type SignInResponse,
-  type ViewOf,
 } from '@countersign/core/internal'
 import { useState } from 'react'
 import { useConnection } from 'wagmi'
 import { useKit } from '../../../context/kitContext.ts'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
+import type { ViewOf } from '../../view.ts'
 import { SignAttempt } from './SignAttempt.tsx'
 
 /** "Verify your account": one sign-in for the wallet's account (R4.1 to R4.4). */
-export function SignInView({ view: { atOnce } }: { readonly view: ViewOf<'sign-in'> }) {
+export function SignInView({ view: { atOnce } }: { readonly view: ViewOf<'sign'> }) {
   const kit = useKit()
   const { signIn, config, attempt, queryClient, translate } = kit
   const { address, chainId, connector } = useConnection()

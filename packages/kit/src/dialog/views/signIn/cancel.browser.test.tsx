@@ -50,7 +50,7 @@ async function openSignIn(behavior: Partial<Record<Step, Behavior>>) {
     injected({ id: 'dev.test', name: 'Test Wallet', provider }),
   )
   await connect(config, { connector })
-  kit.dialog.open({ name: 'sign-in' })
+  kit.dialog.open({ name: 'sign' })
   const dialog = screen.getByRole('dialog')
   return {
     log,

@@ -1,23 +1,24 @@
 import { createStore, type Store } from '../store/createStore.ts'
-import type { View } from './view.ts'
+import type { NamedView, Step } from './Step.ts'
 
 /** The open views, the visible one last; empty when the dialog is closed. */
-export type DialogState = {
-  readonly stack: readonly View[]
+export type DialogState<View extends NamedView = NamedView> = {
+  readonly stack: readonly (View | Step)[]
   /** Direction of the navigation, for the transition between views. */
   readonly direction: 'none' | 'forward' | 'back'
   /** True while hidden for a wallet's own UI; its state is kept. */
   readonly aside?: boolean
 }
 
-export type DialogStore = {
-  readonly state: Store<DialogState>
+/** The open views of a user interface: steps, and views of its own. */
+export type DialogStore<View extends NamedView = NamedView> = {
+  readonly state: Pick<Store<DialogState<View>>, 'get' | 'subscribe'>
   /** Opens the dialog at the last of these views, also if it is open already; Back leads through those before. */
-  readonly open: (...views: readonly [View, ...View[]]) => void
+  open(...views: readonly [View | Step, ...(View | Step)[]]): void
   /** Opens a view; Back returns from it. */
-  readonly push: (view: View) => void
+  push(view: View | Step): void
   /** Replaces the visible view; Back skips the replaced one. */
-  readonly replace: (view: View) => void
+  replace(view: View | Step): void
   readonly back: () => void
   readonly close: () => void
   /** Hides the dialog, or shows it again unchanged. Opening another view shows it too. */
@@ -27,16 +28,16 @@ export type DialogStore = {
   /** Sets what dismissing does while the dialog is mounted. Returns a function that resets it. */
   readonly setDismissHandler: (handler: () => void) => () => void
   /** Whether exactly this view is visible: a later result must not affect the dialog. */
-  readonly shows: (view: View) => boolean
+  shows(view: View | Step): boolean
 }
 
-const CLOSED: DialogState = { stack: [], direction: 'none' }
+const CLOSED: DialogState<never> = { stack: [], direction: 'none' }
 
-export function createDialogStore(): DialogStore {
-  const state = createStore(CLOSED)
+export function createDialogStore<View extends NamedView>(): DialogStore<View> {
+  const state = createStore<DialogState<View>>(CLOSED)
   const close = () => state.set(CLOSED)
   let dismissHandler = close
-  const forward = (stack: readonly View[]) => state.set({ stack, direction: 'forward' })
+  const forward = (stack: readonly (View | Step)[]) => state.set({ stack, direction: 'forward' })
   return {
     state,
     open: (...views) =>

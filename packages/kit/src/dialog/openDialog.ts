@@ -1,7 +1,7 @@
-import { getConnection } from '@wagmi/core/actions'
-import type { WalletContext } from '../context/createWalletContext.ts'
-import type { View } from '../navigation/view.ts'
-import { knownSession } from '../signIn/knownSession.ts'
+import { knownSession, offerSignIn } from '@countersign/core/internal'
+import { getConnection } from 'wagmi/actions'
+import type { Kit } from '../context/createKit.ts'
+import type { View } from './view.ts'
 
 /** The dialogs an application can open: connect, account, networks, another wallet. */
 export type DialogKind = 'connect' | 'account' | 'networks' | 'link'
@@ -17,7 +17,7 @@ export function canOpenDialog(kind: OpenedDialog, { connected, signedIn }: Dialo
 }
 
 /** Opens a dialog, or does nothing if it cannot be opened. */
-export function openDialog(kit: WalletContext, kind: OpenedDialog): void {
+export function openDialog(kit: Kit, kind: OpenedDialog): void {
   const { config, dialog, signIn, queryClient } = kit
   const connected = getConnection(config).status === 'connected'
   const signedIn = !signIn || Boolean(knownSession(queryClient))
@@ -28,7 +28,7 @@ export function openDialog(kit: WalletContext, kind: OpenedDialog): void {
   else if (connected) offerSignIn(kit)
   // Brings back the dialog that is hidden behind a wallet's popup.
   else if (dialog.state.get().aside) dialog.stepAside(false)
-  else dialog.open({ name: 'list' })
+  else dialog.open({ name: 'choose' })
 }
 
 /**
@@ -38,24 +38,6 @@ export function openDialog(kit: WalletContext, kind: OpenedDialog): void {
 export function dialogKindOf([first]: readonly View[], links: boolean | undefined): DialogKind | null {
   if (!first || links === false) return null
   if (first.name === 'profile') return 'account'
-  if (first.name === 'networks') return first.next ? 'connect' : 'networks'
+  if (first.name === 'networks') return 'networks'
   return links || first.name === 'link' ? 'link' : 'connect'
-}
-
-/**
- * Opens sign-in, after Switch Networks if the wallet is on an unsupported chain (R2.11). `atOnce` is set after a connection,
- * and true if the user chose the wallet, which may have signed in already.
- */
-export function offerSignIn(
-  { config, dialog, attempt }: Pick<WalletContext, 'config' | 'dialog' | 'attempt'>,
-  atOnce?: boolean,
-): void {
-  const { chainId } = getConnection(config)
-  const latest = attempt.get()
-  const signed = atOnce !== undefined && latest.status === 'connected' && latest.signIn?.status === 'signed'
-  dialog.open(
-    signed || config.chains.some(({ id }) => id === chainId)
-      ? { name: 'sign-in', atOnce }
-      : { name: 'networks', next: 'sign-in', atOnce },
-  )
 }

@@ -1,0 +1,24 @@
+/** A step of the user on the way from a click to an account. */
+export type Step =
+  /** Picks a wallet. */
+  | { readonly name: 'choose' }
+  /** Waits for the wallet. */
+  | { readonly name: 'connect'; readonly walletKey: string }
+  /** Switches to a configured chain first. `atOnce` as for `sign`. */
+  | { readonly name: 'chain'; readonly next: 'sign' | 'link'; readonly atOnce?: boolean | undefined }
+  /**
+   * Signs in. `atOnce` is set if the wallet has just been connected, and true if the user chose it: the signature is then
+   * requested without a click, unless the wallet has already responded to a sign-in request.
+   */
+  | { readonly name: 'sign'; readonly atOnce?: boolean | undefined }
+  /** Signs with the wallet that is added to the account, or with one of the account that confirms. */
+  | { readonly name: 'link' }
+
+/** A view of a user interface: of a step, or one of its own. */
+export type NamedView = { readonly name: string }
+
+const NAMES: ReadonlySet<string> = new Set<Step['name']>(['choose', 'connect', 'chain', 'sign', 'link'])
+
+/** The interface's own views have other names than steps. */
+export const isStep = (view: NamedView | undefined): view is Step =>
+  view !== undefined && NAMES.has(view.name)

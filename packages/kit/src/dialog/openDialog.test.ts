@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { dialogKindOf } from './openDialog.ts'
+import type { View } from './view.ts'
+
+test.each<[View | undefined, boolean | undefined, ReturnType<typeof dialogKindOf>]>([
+  [undefined, undefined, null],
+  [{ name: 'choose' }, undefined, 'connect'],
+  [{ name: 'sign' }, undefined, 'connect'],
+  [{ name: 'chain', next: 'sign' }, undefined, 'connect'],
+  [{ name: 'networks' }, undefined, 'networks'],
+  [{ name: 'profile' }, undefined, 'account'],
+  [{ name: 'choose' }, true, 'link'],
+  [{ name: 'link' }, undefined, 'link'],
+  // Only a confirmation.
+  [{ name: 'link' }, false, null],
+])('R2.1 the dialog that begins with %o, linking: %o', (first, links, kind) => {
+  expect(dialogKindOf(first ? [first] : [], links)).toBe(kind)
+})
