@@ -2,9 +2,10 @@ import { createWalletConfig } from '@countersign/core'
 import { chainIcon } from '@countersign/core/internal'
 import { defineChain } from 'viem'
 import { base, mainnet, optimism, polygon } from 'viem/chains'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'
+import { hostSheets } from '../styles/testing/hostSheets.ts'
 import { renderKit } from '../testing/renderKit.tsx'
 import { ChainIcon } from './ChainIcon.tsx'
 
@@ -49,10 +50,28 @@ test('R2.1 shows a previously loaded icon at once', async () => {
   expect(chainIcon).toHaveBeenCalledOnce()
 })
 
-test.each([20, 32] as const)('R2.11 an unknown network shows two letters at %i px', async (size) => {
+test.each([12, 20, 32, 57.5])('R2.11 an unknown network shows two letters at %f px', async (size) => {
   const { container } = await render(<ChainIcon chain={customChain} size={size} />)
   await eventually(() => container.textContent).toBe('ON')
   expect(container.querySelector('img')).toBeNull()
+  expect(sizeOf(container.firstElementChild)).toEqual([size, size])
+  const [width = 0] = sizeOf(container.querySelector('text'))
+  expect(width / size).toBeGreaterThan(0.5)
+  expect(width / size).toBeLessThan(0.95)
+})
+
+test.each([12, 20, 32, 57.5])('R2.11 an icon is %f px wide and high, also under a reset', async (size) => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(hostSheets.reset)
+  document.adoptedStyleSheets = [sheet]
+  onTestFinished(() => {
+    document.adoptedStyleSheets = []
+  })
+  const wide =
+    'data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20width%3D%2240%22%20height%3D%2210%22%2F%3E'
+  const config = createWalletConfig({ chains: [customChain], chainIcons: { [customChain.id]: wide } })
+  const { container } = await render(<ChainIcon chain={config.chains[0]} size={size} />)
+  await eventually(() => container.querySelector('img')?.naturalWidth).toBe(40)
   expect(sizeOf(container.firstElementChild)).toEqual([size, size])
 })
 
