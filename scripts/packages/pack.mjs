@@ -28,7 +28,7 @@ export async function packPackages({ into = join(root, '.packed'), log = console
 }
 
 async function packPackage(source, into) {
-  const manifest = publishedManifest(await readManifest(source))
+  const manifest = publishedManifest(await readManifest(source), source)
   const folder = join(into, manifest.name.replace('@countersign/', ''))
   await cp(join(root, source, 'dist'), join(folder, 'dist'), { recursive: true })
   const readme = await readFile(join(root, source, 'README.md'), 'utf8')
