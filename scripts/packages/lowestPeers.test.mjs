@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { root } from '../runCommand.mjs'
 import { lowestPeers } from './lowestPeers.mjs'
 import { readManifest } from './manifests.mjs'
 
@@ -19,5 +22,13 @@ test.each(['packages/kit', 'packages/core'])(
       const tested = peerDependenciesMeta[name] ? devDependencies[name] : lowestPeers[name]
       expect(tested, name).toBe(lowestOf(range))
     }
+  },
+)
+
+test.each(['packages/kit/README.md', 'apps/docs/pages/guide/troubleshooting.md'])(
+  '%s names the version of @wagmi/core that the lowest wagmi is tested with',
+  async (file) => {
+    const text = await readFile(join(root, file), 'utf8')
+    expect(text).toContain(`npm install wagmi@${lowestPeers.wagmi} @wagmi/core@${lowestPeers['@wagmi/core']}`)
   },
 )
