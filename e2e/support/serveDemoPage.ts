@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { DEMO_WALLET } from '@countersign/local-world/demo-wallet'
-import { ETHER, serveLanguages, testAccounts, walletScript } from '@countersign/testing'
+import { ETHER, testAccounts, walletScript } from '@countersign/testing'
 import type { RunningChain } from './world.ts'
 
 /** A page with nothing but a dialog and the strictest policy, and the demo wallet in it. */
@@ -10,20 +10,17 @@ export async function serveDemoPage(
   privateKey = testAccounts[0].privateKey,
 ) {
   const privateKeys = [privateKey, ...testAccounts.slice(1, 3).map((account) => account.privateKey)]
-  const { languages, files: served } = await serveLanguages('/wallet')
   const wallet = await walletScript([
     {
       info: DEMO_WALLET,
       privateKeys,
       chains: chains.map((chain) => ({ ...chain, nativeCurrency: ETHER })),
-      languages,
     },
   ])
   const files: Record<string, readonly [type: string, body: string]> = {
     '/': ['text/html', page],
     '/wallet.js': ['text/javascript', wallet],
     '/page.js': ['text/javascript', script],
-    ...Object.fromEntries(served.map(({ path, body }) => [path, ['text/javascript', body] as const])),
   }
   const policy = [
     "default-src 'self'",

@@ -17,16 +17,10 @@ import { youngNames } from './scriptNames.mjs'
 const folders = [
   ...['api', 'core', 'kit', 'wallets', 'walletconnect'].map((name) => `packages/${name}/src`),
   ...['client', 'siwe'].map((name) => `packages/sign-in/src/${name}`),
-  ...[
-    'approvalSheet',
-    'browserWallet',
-    'i18n',
-    'phonePage',
-    'popupWallet/page',
-    'recording',
-    'safeHost/page',
-  ].map((name) => `packages/testing/src/${name}`),
-  ...['scriptedWallet', 'ui', 'wallet'].map((name) => `packages/testing/src/${name}`),
+  ...['approvalSheet', 'browserWallet', 'phonePage', 'popupWallet/page', 'recording', 'safeHost/page'].map(
+    (name) => `packages/testing/src/${name}`,
+  ),
+  ...['scriptedWallet', 'texts', 'ui', 'wallet'].map((name) => `packages/testing/src/${name}`),
   'apps/web/src',
 ]
 const source = /^(?!.*(?:\.test\.|\.test-d\.|(?:^|\/)testing\/)).*(?<!\.d)\.tsx?$/

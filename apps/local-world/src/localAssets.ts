@@ -1,6 +1,6 @@
 import type { LocalAsset } from '@countersign/server'
 import type { WalletChain } from '@countersign/testing'
-import { phonePage, serveLanguages, testAccounts, walletScript } from '@countersign/testing'
+import { phonePage, testAccounts, walletScript } from '@countersign/testing'
 import { demoWallet } from './demoWallet.ts'
 
 /** Files that the server serves in addition to the application. */
@@ -21,16 +21,15 @@ export type LocalAssetsOptions = {
   readonly recordErrors: boolean
 }
 
-/** Returns the script of the demo wallet and its languages, for the application's page, and the files of the phone's page. */
+/** Returns the script of the demo wallet, for the application's page, and the files of the phone's page. */
 export async function localAssets({ recordErrors, ...options }: LocalAssetsOptions): Promise<LocalAssets> {
-  const { languages, files } = await serveLanguages('/demo-wallet')
   const [body, phone] = await Promise.all([
-    walletScript([{ ...demoWallet(options.chains), languages }]),
+    walletScript([demoWallet(options.chains)]),
     phonePage({ ...options, privateKeys: phoneKeys }),
   ])
   const wallet = { path: WALLET_PATH, contentType: 'text/javascript; charset=utf-8', body }
   const scripts = recordErrors ? [errorRecorder, wallet] : [wallet]
-  return { assets: [...scripts, ...files, ...phone], scripts: scripts.map(({ path }) => path) }
+  return { assets: [...scripts, ...phone], scripts: scripts.map(({ path }) => path) }
 }
 
 /** Two accounts that the demo wallet does not have, and one that it has. */

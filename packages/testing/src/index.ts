@@ -17,8 +17,6 @@ export {
   startGateway,
 } from './gateway/startGateway.ts'
 export type { PageFile } from './http/pageHtml.ts'
-export type { ServedLanguages } from './i18n/loadLanguage.ts'
-export { type LanguageFiles, serveLanguages } from './i18n/serveLanguages.ts'
 export type { PhoneRecord, PhoneStorage } from './phone/createPhoneState.ts'
 export { createScriptedApprover, type ScriptedApprover } from './phone/createScriptedApprover.ts'
 export type { GrantedNamespaces, Proposal } from './phone/grantNamespaces.ts'

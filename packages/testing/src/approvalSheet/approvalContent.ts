@@ -1,10 +1,10 @@
 import { type Address, isHex } from 'viem'
 import type { WalletChain } from '../chains/walletChain.ts'
-import { code, isolate } from '../i18n/isolate.ts'
-import { text } from '../i18n/text.ts'
 import { rpc } from '../rpc/rpc.ts'
+import { text } from '../texts/text.ts'
 import { exactAmount, roundedUpAmount, shortAmount } from '../ui/amount.ts'
 import { element } from '../ui/element.ts'
+import { code, isolate } from '../ui/isolate.ts'
 import { accountName, shortAddress } from '../ui/names.ts'
 import type { Approval, Verdict } from '../wallet/approval.ts'
 

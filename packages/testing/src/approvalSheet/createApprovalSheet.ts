@@ -1,8 +1,6 @@
-import { textDirection } from '@countersign/api/i18n'
-import { code, isolate } from '../i18n/isolate.ts'
-import { loadLanguage, type ServedLanguages } from '../i18n/loadLanguage.ts'
-import { currentLanguage, setLanguage, text } from '../i18n/text.ts'
+import { LOCALE, text } from '../texts/text.ts'
 import { element } from '../ui/element.ts'
+import { code, isolate } from '../ui/isolate.ts'
 import type { WalletInfo } from '../wallet/announceWallet.ts'
 import type { Approval, Approver, Verdict } from '../wallet/approval.ts'
 import { approvalContent } from './approvalContent.ts'
@@ -12,10 +10,9 @@ type SheetWallet = Pick<WalletInfo, 'name' | 'icon'>
 
 /**
  * Creates an approver that shows each request in a modal dialog, one at a time. The dialog is above those of the
- * page, in a shadow root with a constructed style sheet, which a strict Content-Security-Policy allows. It is in the
- * language of the page, if that is served.
+ * page, in a shadow root with a constructed style sheet, which a strict Content-Security-Policy allows.
  */
-export function createApprovalSheet(wallet: SheetWallet, languages?: ServedLanguages): Approver {
+export function createApprovalSheet(wallet: SheetWallet): Approver {
   let last: Promise<unknown> = Promise.resolve()
   let reject: (() => void) | null = null
 
@@ -33,7 +30,6 @@ export function createApprovalSheet(wallet: SheetWallet, languages?: ServedLangu
   )
 
   async function next(approval: Approval): Promise<Verdict> {
-    setLanguage(await loadLanguage([document.documentElement.lang], languages))
     const { verdict, rejects } = open(approval, wallet)
     reject = rejects
     try {
@@ -73,7 +69,6 @@ function open(approval: Approval, wallet: SheetWallet) {
 }
 
 function build(approval: Approval, { name, icon }: SheetWallet) {
-  const { locale } = currentLanguage()
   const { title, body, chosen } = approvalContent(approval)
   const approve = element('button', { type: 'button', class: 'approve' }, text('approval.approve'))
   const reject = element('button', { type: 'button' }, text('approval.reject'))
@@ -83,8 +78,8 @@ function build(approval: Approval, { name, icon }: SheetWallet) {
       'aria-labelledby': 'title',
       'data-kind': approval.kind,
       tabindex: '-1',
-      lang: locale,
-      dir: textDirection(locale),
+      lang: LOCALE,
+      dir: 'ltr',
     },
     element(
       'header',

@@ -1,6 +1,5 @@
 import type { Hex } from 'viem'
 import type { WalletChain } from '../chains/walletChain.ts'
-import type { ServedLanguages } from '../i18n/loadLanguage.ts'
 import type { ImitatedWallet } from '../recording/imitateWallet.ts'
 import type { WalletRecording } from '../recording/WalletRecording.ts'
 import type { Behavior, RequestKind } from '../scriptedWallet/behavior.ts'
@@ -19,8 +18,6 @@ export type InstalledWallet = {
   /** Default: the approval sheet prompts the user. */
   readonly behavior?: Partial<Record<RequestKind, Behavior>>
   readonly quirks?: Partial<Quirks>
-  /** The languages of the approval sheet, from `serveLanguages`. Default: English only. */
-  readonly languages?: ServedLanguages
   /**
    * Uses the announcements, flags and globals of this wallet. A recorded wallet also responds as recorded. `info`
    * still identifies the wallet in `countersignWallets`.

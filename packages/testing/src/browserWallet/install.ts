@@ -11,7 +11,7 @@ import { demoWalletIcon } from './icon.ts'
 
 /** Installs a wallet in the page. */
 export function install(installed: InstalledWallet): void {
-  const { info, privateKeys, chains, behavior, quirks = {}, imitates, languages } = installed
+  const { info, privateKeys, chains, behavior, quirks = {}, imitates } = installed
   const options = {
     accounts: privateKeys.map((key) => privateKeyToAccount(key)),
     chains,
@@ -26,7 +26,7 @@ export function install(installed: InstalledWallet): void {
       })
     : createWallet({
         ...options,
-        approver: createApprovalSheet({ icon: demoWalletIcon, ...info }, languages),
+        approver: createApprovalSheet({ icon: demoWalletIcon, ...info }),
       })
   window.countersignWallets = { ...window.countersignWallets, [info.rdns]: wallet }
   announceInstalled(installed, wallet.provider)

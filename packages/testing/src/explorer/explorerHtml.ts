@@ -1,9 +1,8 @@
-import { textDirection } from '@countersign/api/i18n'
-import { type Language, textIn } from '../i18n/text.ts'
+import { LOCALE, text as textOf } from '../texts/text.ts'
 import type { ExplorerPage, ExplorerValue } from './readExplorerPage.ts'
 
 /** Returns the HTML document of a page, without scripts. */
-export function pageOf({ title, text, rows = [], links = [] }: ExplorerPage, language: Language): string {
+export function pageOf({ title, text, rows = [], links = [] }: ExplorerPage): string {
   const parts = [
     text && `<p>${escapeHtml(text)}</p>`,
     rows.length > 0 &&
@@ -11,7 +10,7 @@ export function pageOf({ title, text, rows = [], links = [] }: ExplorerPage, lan
     links.length > 0 && `<ul>${links.map((link) => `<li>${showValue(link)}</li>`).join('')}</ul>`,
   ]
   return `<!doctype html>
-<html lang="${language.locale}" dir="${textDirection(language.locale)}">
+<html lang="${LOCALE}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -21,7 +20,7 @@ export function pageOf({ title, text, rows = [], links = [] }: ExplorerPage, lan
     <link rel="stylesheet" href="/explorer.css">
   </head>
   <body>
-    <header><a href="/">${escapeHtml(textIn(language, 'explorer.title'))}</a></header>
+    <header><a href="/">${escapeHtml(textOf('explorer.title'))}</a></header>
     <main>
       <h1>${escapeHtml(title)}</h1>
       ${parts.filter(Boolean).join('\n      ')}

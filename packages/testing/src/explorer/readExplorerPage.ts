@@ -1,8 +1,7 @@
-import { dateFormat, formatNumber } from '@countersign/api/i18n'
+import { dateFormat } from '@countersign/api/i18n'
 import { formatEther, formatGwei } from 'viem'
-import type { ParametersOf, TextKey } from '../i18n/Texts.ts'
-import { type Language, textIn } from '../i18n/text.ts'
 import { rpc } from '../rpc/rpc.ts'
+import { LOCALE, text } from '../texts/text.ts'
 
 export type ExplorerChain = { readonly id: number; readonly name: string; readonly rpcUrl: string }
 
@@ -53,64 +52,49 @@ type Receipt = {
 export async function readExplorerPage(
   chains: readonly ExplorerChain[],
   path: string,
-  language: Language,
 ): Promise<ExplorerPage> {
-  const words = wordsOf(language)
-  const notFound = (text: string): ExplorerPage => ({
+  const notFound = (reason: string): ExplorerPage => ({
     status: 404,
-    title: words.text('explorer.notFound'),
-    text,
+    title: text('explorer.notFound'),
+    text: reason,
   })
   const [, chainId = '', kind, value = ''] = path.split('/')
   if (chainId === '')
     return {
       status: 200,
-      title: words.text('explorer.title'),
+      title: text('explorer.title'),
       links: chains.map(({ id, name }) => ({ text: name, path: `/${id}` })),
     }
   const chain = chains.find(({ id }) => String(id) === chainId)
-  if (!chain) return notFound(words.text('explorer.unknownChain'))
+  if (!chain) return notFound(text('explorer.unknownChain'))
   switch (kind) {
     case undefined:
     case '':
-      return latestBlocks(chain, words)
+      return latestBlocks(chain)
     case 'block':
       return /^\d{1,15}$/.test(value)
-        ? ((await blockPage(chain, Number(value), words)) ??
-            notFound(words.text('explorer.noBlock', { network: chain.name, number: value })))
-        : notFound(words.text('explorer.invalidBlock'))
+        ? ((await blockPage(chain, Number(value))) ??
+            notFound(text('explorer.noBlock', { network: chain.name, number: value })))
+        : notFound(text('explorer.invalidBlock'))
     case 'tx':
       return /^0x[0-9a-f]{64}$/i.test(value)
-        ? ((await transactionPage(chain, value, words)) ??
-            notFound(words.text('explorer.noTransaction', { network: chain.name, hash: value })))
-        : notFound(words.text('explorer.invalidHash'))
+        ? ((await transactionPage(chain, value)) ??
+            notFound(text('explorer.noTransaction', { network: chain.name, hash: value })))
+        : notFound(text('explorer.invalidHash'))
     case 'address':
       return /^0x[0-9a-f]{40}$/i.test(value)
-        ? addressPage(chain, value, words)
-        : notFound(words.text('explorer.invalidAddress'))
+        ? addressPage(chain, value)
+        : notFound(text('explorer.invalidAddress'))
     default:
-      return notFound(words.text('explorer.unknownPage'))
+      return notFound(text('explorer.unknownPage'))
   }
 }
 
-/** The texts and numbers of a language. */
-type Words = ReturnType<typeof wordsOf>
+const ether = (wei: bigint) => `${formatEther(wei)} ETH`
+const formatTime = (milliseconds: number) =>
+  dateFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'long' }).format(milliseconds)
 
-function wordsOf(language: Language) {
-  const number = (value: number | `${number}`) =>
-    formatNumber(value, language.locale, { maximumFractionDigits: 20, useGrouping: false })
-  return {
-    text: <Key extends TextKey>(key: Key, ...parameters: ParametersOf<Key>) =>
-      textIn(language, key, ...parameters),
-    number,
-    ether: (wei: bigint) => `${number(formatEther(wei) as `${number}`)} ETH`,
-    gwei: (wei: bigint) => `${number(formatGwei(wei) as `${number}`)} gwei`,
-    time: (milliseconds: number) =>
-      dateFormat(language.locale, { dateStyle: 'medium', timeStyle: 'long' }).format(milliseconds),
-  }
-}
-
-async function latestBlocks({ id, name, rpcUrl }: ExplorerChain, { text }: Words): Promise<ExplorerPage> {
+async function latestBlocks({ id, name, rpcUrl }: ExplorerChain): Promise<ExplorerPage> {
   const latest = Number(await rpc(rpcUrl, 'eth_blockNumber'))
   const numbers = Array.from({ length: Math.min(LATEST, latest + 1) }, (_, back) => latest - back)
   return {
@@ -123,12 +107,7 @@ async function latestBlocks({ id, name, rpcUrl }: ExplorerChain, { text }: Words
   }
 }
 
-async function blockPage(
-  { id, name, rpcUrl }: ExplorerChain,
-  number: number,
-  words: Words,
-): Promise<ExplorerPage | null> {
-  const { text } = words
+async function blockPage({ id, name, rpcUrl }: ExplorerChain, number: number): Promise<ExplorerPage | null> {
   const hexNumber = `0x${number.toString(16)}`
   const block = (await rpc(rpcUrl, 'eth_getBlockByNumber', [hexNumber, false])) as Block | null
   if (!block) return null
@@ -136,11 +115,11 @@ async function blockPage(
     status: 200,
     title: text('explorer.blockOn', { number: String(number), network: name }),
     rows: [
-      [text('explorer.time'), words.time(Number(block.timestamp) * 1000)],
+      [text('explorer.time'), formatTime(Number(block.timestamp) * 1000)],
       [text('explorer.hash'), block.hash],
       [text('explorer.parent'), number === 0 ? block.parentHash : blockLink(id, number - 1)],
-      [text('explorer.gasUsed'), words.number(Number(block.gasUsed))],
-      [text('explorer.transactions'), words.number(block.transactions.length)],
+      [text('explorer.gasUsed'), String(Number(block.gasUsed))],
+      [text('explorer.transactions'), String(block.transactions.length)],
     ],
     links: block.transactions.map((hash) => ({ text: hash, path: `/${id}/tx/${hash}` })),
   }
@@ -149,9 +128,7 @@ async function blockPage(
 async function transactionPage(
   { id, name, rpcUrl }: ExplorerChain,
   hash: string,
-  words: Words,
 ): Promise<ExplorerPage | null> {
-  const { text } = words
   const [transaction, receipt] = (await Promise.all([
     rpc(rpcUrl, 'eth_getTransactionByHash', [hash]),
     rpc(rpcUrl, 'eth_getTransactionReceipt', [hash]),
@@ -174,12 +151,12 @@ async function transactionPage(
       ...(receipt?.contractAddress
         ? [[text('explorer.contract'), addressLink(id, receipt.contractAddress)] as const]
         : []),
-      [text('explorer.value'), words.ether(BigInt(value))],
+      [text('explorer.value'), ether(BigInt(value))],
       ...(receipt && fee !== null
         ? [
-            [text('explorer.fee'), words.ether(fee)] as const,
-            [text('explorer.gasPrice'), words.gwei(BigInt(receipt.effectiveGasPrice))] as const,
-            [text('explorer.gasUsed'), words.number(Number(receipt.gasUsed))] as const,
+            [text('explorer.fee'), ether(fee)] as const,
+            [text('explorer.gasPrice'), `${formatGwei(BigInt(receipt.effectiveGasPrice))} gwei`] as const,
+            [text('explorer.gasUsed'), String(Number(receipt.gasUsed))] as const,
           ]
         : []),
       [text('explorer.nonce'), String(Number(nonce))],
@@ -188,12 +165,7 @@ async function transactionPage(
   }
 }
 
-async function addressPage(
-  { name, rpcUrl }: ExplorerChain,
-  address: string,
-  words: Words,
-): Promise<ExplorerPage> {
-  const { text } = words
+async function addressPage({ name, rpcUrl }: ExplorerChain, address: string): Promise<ExplorerPage> {
   const of = (method: string) => rpc(rpcUrl, method, [address, 'latest'])
   const [balance, count, code] = (await Promise.all([
     of('eth_getBalance'),
@@ -205,8 +177,8 @@ async function addressPage(
     title: text('explorer.addressOn', { network: name }),
     rows: [
       [text('explorer.address'), address],
-      [text('explorer.balance'), words.ether(BigInt(balance))],
-      [text('explorer.transactionsSent'), words.number(Number(count))],
+      [text('explorer.balance'), ether(BigInt(balance))],
+      [text('explorer.transactionsSent'), String(Number(count))],
       [
         text('explorer.code'),
         code === '0x'

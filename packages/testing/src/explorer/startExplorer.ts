@@ -1,9 +1,8 @@
 import { createServer } from 'node:http'
 import { readPageStyle } from '../bundle/readPageFile.ts'
 import { listen } from '../http/listen.ts'
-import { requestLanguage } from '../i18n/requestLanguage.ts'
-import { type Language, textIn } from '../i18n/text.ts'
 import { RpcError } from '../rpc/rpc.ts'
+import { text } from '../texts/text.ts'
 import { pageOf } from './explorerHtml.ts'
 import { type ExplorerChain, readExplorerPage } from './readExplorerPage.ts'
 
@@ -28,27 +27,25 @@ export type Explorer = {
 /** Starts a block explorer for local chains. Pages are read on request. */
 export async function startExplorer({ chains, port }: StartExplorerOptions): Promise<Explorer> {
   const css = await readPageStyle('explorer.css')
-  const respond = async (method: string, path: string, language: Language) => {
+  const respond = async (method: string, path: string) => {
     if (method !== 'GET' && method !== 'HEAD') return { status: 405, type: 'text/plain', body: '' }
     if (path === '/explorer.css') return { status: 200, type: 'text/css', body: css }
-    const page = await readExplorerPage(chains, path, language).catch((error: unknown) => {
+    const page = await readExplorerPage(chains, path).catch((error: unknown) => {
       if (error instanceof RpcError)
-        return { status: 502, title: textIn(language, 'explorer.noAnswer'), text: error.message }
+        return { status: 502, title: text('explorer.noAnswer'), text: error.message }
       throw error
     })
-    return { status: page.status, type: 'text/html', body: pageOf(page, language) }
+    return { status: page.status, type: 'text/html', body: pageOf(page) }
   }
-  const server = createServer(({ method = 'GET', url = '/', headers: requestHeaders }, response) => {
-    const { pathname, searchParams } = URL.parse(url, 'http://explorer') ?? new URL('http://explorer')
-    requestLanguage(searchParams, requestHeaders['accept-language'])
-      .then((language) => respond(method, pathname, language))
-      .then(
-        ({ status, type, body }) => {
-          response.writeHead(status, { ...headers, 'content-type': `${type}; charset=utf-8` })
-          response.end(method === 'HEAD' ? undefined : body)
-        },
-        () => response.writeHead(500, headers).end(),
-      )
+  const server = createServer(({ method = 'GET', url = '/' }, response) => {
+    const { pathname } = URL.parse(url, 'http://explorer') ?? new URL('http://explorer')
+    respond(method, pathname).then(
+      ({ status, type, body }) => {
+        response.writeHead(status, { ...headers, 'content-type': `${type}; charset=utf-8` })
+        response.end(method === 'HEAD' ? undefined : body)
+      },
+      () => response.writeHead(500, headers).end(),
+    )
   })
   const listening = { port: port ?? PREFERRED_PORT, orAnyPort: port === undefined, what: 'explorer' }
   const { origin: url, close } = await listen(server, listening)

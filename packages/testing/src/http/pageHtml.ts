@@ -1,5 +1,3 @@
-import { LANGUAGES_ID, type ServedLanguages } from '../i18n/loadLanguage.ts'
-
 /** A file of a page, with the path to serve it at. */
 export type PageFile = { readonly path: string; readonly contentType: string; readonly body: string }
 
@@ -13,13 +11,11 @@ export type PageHtml = {
   readonly style: string
   /** Options for the script, in a data block with this ID. */
   readonly config: { readonly id: string; readonly value: unknown }
-  /** The languages other than English, which the script loads. */
-  readonly languages: ServedLanguages
   readonly body: string
 }
 
 /** Returns the HTML document of a page, without inline scripts and styles. */
-export function pageHtml({ title, icon, script, style, config, languages, body }: PageHtml): string {
+export function pageHtml({ title, icon, script, style, config, body }: PageHtml): string {
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -32,7 +28,6 @@ export function pageHtml({ title, icon, script, style, config, languages, body }
     <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">
     <link rel="stylesheet" href="${style}">
     ${dataBlock(config.id, config.value)}
-    ${dataBlock(LANGUAGES_ID, languages)}
     <script src="${script}" defer></script>
   </head>
   <body>

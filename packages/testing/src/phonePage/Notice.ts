@@ -1,6 +1,6 @@
 import type { Metadata } from '@countersign/walletconnect/protocol'
-import { text } from '../i18n/text.ts'
 import { PhoneError } from '../phone/PhoneError.ts'
+import { text } from '../texts/text.ts'
 
 /** A message on the first screen: waiting, done, refused or failed. */
 export type Notice = {

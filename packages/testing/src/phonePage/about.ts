@@ -1,6 +1,6 @@
-import { richText } from '../i18n/richText.ts'
-import { text } from '../i18n/text.ts'
+import { text } from '../texts/text.ts'
 import { element } from '../ui/element.ts'
+import { richText } from '../ui/richText.ts'
 
 /** What the page is and how to use it, beside the phone. */
 export function createAbout(): HTMLElement {

@@ -1,8 +1,8 @@
-import { isolate } from '../i18n/isolate.ts'
-import { text } from '../i18n/text.ts'
 import type { Phone } from '../phone/Phone.ts'
+import { text } from '../texts/text.ts'
 import { accountCells } from '../ui/accountRows.ts'
 import { element } from '../ui/element.ts'
+import { isolate } from '../ui/isolate.ts'
 import { openSheet } from '../ui/sheet.ts'
 import { icon } from '../ui/svg.ts'
 

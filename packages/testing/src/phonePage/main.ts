@@ -1,6 +1,5 @@
-import { showPageLanguage } from '../i18n/loadLanguage.ts'
 import { open, type PhonePageOptions } from './open.ts'
 
 // The options are in a data block of the HTML.
 const options: PhonePageOptions = JSON.parse(document.querySelector('#phone-config')?.textContent ?? 'null')
-void showPageLanguage().then(() => open(options))
+open(options)

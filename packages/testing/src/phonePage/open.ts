@@ -1,9 +1,9 @@
 import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { WalletChain } from '../chains/walletChain.ts'
-import { text } from '../i18n/text.ts'
 import { createPhone } from '../phone/createPhone.ts'
 import { phoneStorage } from '../phone/phoneStorage.ts'
+import { text } from '../texts/text.ts'
 import { element } from '../ui/element.ts'
 import { button } from '../ui/sheet.ts'
 import { mark } from '../ui/svg.ts'
@@ -27,7 +27,7 @@ export function open({ privateKeys, ...options }: PhonePageOptions): void {
   if (!screen) throw new Error('The page has no element "phone".')
   const { link, isCalled } = readAddress()
   // The link is used once: a reload opens the plain URL.
-  if (isCalled) history.replaceState(null, '', plainUrl())
+  if (isCalled) history.replaceState(null, '', '/phone')
 
   const app = createPhoneApp({
     isCalled,
@@ -46,7 +46,7 @@ export function open({ privateKeys, ...options }: PhonePageOptions): void {
   if (link) app.take(link)
   addEventListener('hashchange', () => {
     const { link } = readAddress()
-    history.replaceState(null, '', plainUrl())
+    history.replaceState(null, '', '/phone')
     if (link) app.take(link)
   })
   acquirePhoneLock(NAME, () => {
@@ -59,12 +59,6 @@ export function open({ privateKeys, ...options }: PhonePageOptions): void {
 function readAddress() {
   const link = readPairingUri(location)
   return { link, isCalled: link !== null || new URLSearchParams(location.search).has('requestId') }
-}
-
-/** The URL without the link, in the chosen language. */
-function plainUrl(): string {
-  const lang = new URLSearchParams(location.search).get('lang')
-  return lang === null ? '/phone' : `/phone?${new URLSearchParams({ lang })}`
 }
 
 function lostPhone(): HTMLElement {

@@ -1,4 +1,4 @@
-import { text } from '../i18n/text.ts'
+import { text } from '../texts/text.ts'
 import { element } from '../ui/element.ts'
 import { button, openSheet } from '../ui/sheet.ts'
 

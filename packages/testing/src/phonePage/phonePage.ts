@@ -1,8 +1,6 @@
 import { readPageScript, readPageStyle } from '../bundle/readPageFile.ts'
 import { type PageFile, pageHtml } from '../http/pageHtml.ts'
-import { en } from '../i18n/en.ts'
-import type { ServedLanguages } from '../i18n/loadLanguage.ts'
-import { serveLanguages } from '../i18n/serveLanguages.ts'
+import { en } from '../texts/en.ts'
 import { PHONE_NAME } from '../ui/pageNames.ts'
 import type { PhonePageOptions } from './open.ts'
 
@@ -10,35 +8,29 @@ import type { PhonePageOptions } from './open.ts'
 export const PHONE_PATH = '/phone'
 
 /**
- * Returns the files of the phone's page for any server: HTML, script, style sheet and languages. The Content-Security-Policy
- * must allow connections to the relay and the chains; nothing is inline.
+ * Returns the files of the phone's page for any server: HTML, script and style sheet. The Content-Security-Policy must
+ * allow connections to the relay and the chains; nothing is inline.
  *
  * @throws {TestingError} `bundle_failed`
  */
 export async function phonePage(options: PhonePageOptions, cache?: string): Promise<readonly PageFile[]> {
-  const [script, css, { languages, files }] = await Promise.all([
-    readPageScript('phone.js', cache),
-    readPageStyle('phone.css'),
-    serveLanguages(`${PHONE_PATH}/languages`),
-  ])
-  const page = { contentType: 'text/html; charset=utf-8', body: html(options, languages) }
+  const [script, css] = await Promise.all([readPageScript('phone.js', cache), readPageStyle('phone.css')])
+  const page = { contentType: 'text/html; charset=utf-8', body: html(options) }
   return [
     { ...page, path: PHONE_PATH },
     { ...page, path: `${PHONE_PATH}/wc` },
     { path: `${PHONE_PATH}.js`, contentType: 'text/javascript; charset=utf-8', body: script },
     { path: `${PHONE_PATH}.css`, contentType: 'text/css; charset=utf-8', body: css },
-    ...files,
   ]
 }
 
-function html(options: PhonePageOptions, languages: ServedLanguages): string {
+function html(options: PhonePageOptions): string {
   return pageHtml({
     title: PHONE_NAME,
     icon,
     script: `${PHONE_PATH}.js`,
     style: `${PHONE_PATH}.css`,
     config: { id: 'phone-config', value: options },
-    languages,
     body: `    <div id="phone">
       <noscript><p>${en['phone.noScript']}</p></noscript>
     </div>`,

@@ -1,5 +1,5 @@
-import { text } from '../i18n/text.ts'
 import { readQrCode } from '../phone/readQrCode.ts'
+import { text } from '../texts/text.ts'
 import { element } from '../ui/element.ts'
 import { button, openSheet } from '../ui/sheet.ts'
 import { icon } from '../ui/svg.ts'

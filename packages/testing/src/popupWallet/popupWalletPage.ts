@@ -1,7 +1,6 @@
 import { readPageScript, readPageStyle } from '../bundle/readPageFile.ts'
 import { type PageFile, pageHtml } from '../http/pageHtml.ts'
-import { en } from '../i18n/en.ts'
-import type { ServedLanguages } from '../i18n/loadLanguage.ts'
+import { en } from '../texts/en.ts'
 import { POPUP_WALLET_NAME } from '../ui/pageNames.ts'
 import type { PopupPageOptions } from './page/PopupPageOptions.ts'
 
@@ -31,14 +30,13 @@ export const popupWalletPolicy = [
   "trusted-types 'none'",
 ].join('; ')
 
-export function popupWalletHtml(options: PopupPageOptions, languages: ServedLanguages): string {
+export function popupWalletHtml(options: PopupPageOptions): string {
   return pageHtml({
     title: POPUP_WALLET_NAME,
     icon,
     script: '/keys.js',
     style: '/keys.css',
     config: { id: 'keys-config', value: options },
-    languages,
     body: `    <div id="keys">
       <noscript><p>${en['popup.noScript']}</p></noscript>
     </div>`,

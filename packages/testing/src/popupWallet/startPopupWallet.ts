@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers'
 import type { WalletChain } from '../chains/walletChain.ts'
 import { listen } from '../http/listen.ts'
 import type { PageFile } from '../http/pageHtml.ts'
-import { serveLanguages } from '../i18n/serveLanguages.ts'
 import { isRecord } from '../rpc/isRecord.ts'
 import { isPopupWalletScript, POPUP_WALLET_COOKIE, type PopupWalletScript } from './page/PopupWalletScript.ts'
 import { POPUP_WALLET_PATH, popupWalletFiles, popupWalletHtml, popupWalletPolicy } from './popupWalletPage.ts'
@@ -47,11 +46,7 @@ export async function startPopupWallet(options: StartPopupWalletOptions): Promis
   const { chains, controls = false } = options
   let standing: PopupWalletScript | null = null
   // Requests that come before the bundle is ready wait for it.
-  const languages = serveLanguages('/languages')
-  const files = Promise.all([popupWalletFiles(), languages]).then(([pageFiles, served]) => [
-    ...pageFiles,
-    ...served.files,
-  ])
+  const files = popupWalletFiles()
   files.catch(() => {})
 
   const server = createServer((request, response) => {
@@ -65,7 +60,7 @@ export async function startPopupWallet(options: StartPopupWalletOptions): Promis
     if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405).end()
     const file =
       url.pathname === POPUP_WALLET_PATH
-        ? await page(scriptOf(request, url) ?? standing)
+        ? page(scriptOf(request, url) ?? standing)
         : (await files).find(({ path }) => path === url.pathname)
     response.writeHead(file ? 200 : 404, {
       'content-type': file?.contentType ?? 'text/plain',
@@ -77,8 +72,8 @@ export async function startPopupWallet(options: StartPopupWalletOptions): Promis
     response.end(method === 'HEAD' ? undefined : file?.body)
   }
 
-  async function page(script: PopupWalletScript | null): Promise<PageFile> {
-    const body = popupWalletHtml({ chains, script }, (await languages).languages)
+  function page(script: PopupWalletScript | null): PageFile {
+    const body = popupWalletHtml({ chains, script })
     return { path: POPUP_WALLET_PATH, contentType: 'text/html; charset=utf-8', body }
   }
 

@@ -1,12 +1,10 @@
 import { readPageScript, readPageStyle } from '../bundle/readPageFile.ts'
 import { type PageFile, pageHtml } from '../http/pageHtml.ts'
-import { en } from '../i18n/en.ts'
-import type { ServedLanguages } from '../i18n/loadLanguage.ts'
-import { serveLanguages } from '../i18n/serveLanguages.ts'
+import { en } from '../texts/en.ts'
 import type { SafeHostPageOptions } from './page/SafeHostOptions.ts'
 
 /**
- * Returns the files of the page that replaces the Safe web app: HTML, script, style sheet and languages.
+ * Returns the files of the page that replaces the Safe web app: HTML, script and style sheet.
  *
  * @throws {TestingError} `bundle_failed`
  */
@@ -14,27 +12,24 @@ export async function safeHostPage(
   options: SafeHostPageOptions,
   cache?: string,
 ): Promise<readonly PageFile[]> {
-  const [script, css, { languages, files }] = await Promise.all([
+  const [script, css] = await Promise.all([
     readPageScript('safe-host.js', cache),
     readPageStyle('safe-host.css'),
-    serveLanguages('/languages'),
   ])
   return [
-    { path: '/', contentType: 'text/html; charset=utf-8', body: html(options, languages) },
+    { path: '/', contentType: 'text/html; charset=utf-8', body: html(options) },
     { path: '/safe-host.js', contentType: 'text/javascript; charset=utf-8', body: script },
     { path: '/safe-host.css', contentType: 'text/css; charset=utf-8', body: css },
-    ...files,
   ]
 }
 
-function html(options: SafeHostPageOptions, languages: ServedLanguages): string {
+function html(options: SafeHostPageOptions): string {
   return pageHtml({
     title: en['safe.title'],
     icon,
     script: '/safe-host.js',
     style: '/safe-host.css',
     config: { id: 'safe-host-config', value: options },
-    languages,
     body: `    <noscript><p>${en['safe.noScript']}</p></noscript>`,
   })
 }

@@ -1,10 +1,10 @@
 import type { Address } from 'viem'
 import type { WalletChain } from '../chains/walletChain.ts'
-import { code, isolate } from '../i18n/isolate.ts'
-import { text } from '../i18n/text.ts'
 import { rpc } from '../rpc/rpc.ts'
+import { text } from '../texts/text.ts'
 import { shortAmount } from './amount.ts'
 import { element } from './element.ts'
+import { code, isolate } from './isolate.ts'
 import { accountName, shortAddress } from './names.ts'
 import { identicon } from './svg.ts'
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '@countersign/api/i18n'
 import { formatUnits } from 'viem'
 import type { WalletChain } from '../chains/walletChain.ts'
-import { currentLanguage } from '../i18n/text.ts'
+import { LOCALE } from '../texts/text.ts'
 
 type Priced = Pick<WalletChain, 'nativeCurrency'>
 
@@ -25,7 +25,7 @@ export function roundedUpAmount(value: bigint, { nativeCurrency }: Priced): stri
   return `${grouped(formatUnits(((value + least - 1n) / least) * least, decimals))} ${symbol}`
 }
 
-/** In the language of the page, with all decimals. */
+/** With all decimals. */
 function grouped(amount: string): string {
-  return formatNumber(amount as `${number}`, currentLanguage().locale, { maximumFractionDigits: 20 })
+  return formatNumber(amount as `${number}`, LOCALE, { maximumFractionDigits: 20 })
 }

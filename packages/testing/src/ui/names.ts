@@ -1,8 +1,8 @@
 import type { Metadata } from '@countersign/walletconnect/protocol'
 import { readUrl } from '../http/readUrl.ts'
-import { code, isolate } from '../i18n/isolate.ts'
-import { text } from '../i18n/text.ts'
+import { text } from '../texts/text.ts'
 import { element } from './element.ts'
+import { code, isolate } from './isolate.ts'
 
 /** `0x1234…abcd` */
 export function shortAddress(address: string): string {

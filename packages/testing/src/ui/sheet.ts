@@ -1,4 +1,4 @@
-import { text } from '../i18n/text.ts'
+import { text } from '../texts/text.ts'
 import { element } from './element.ts'
 import { icon } from './svg.ts'
 

@@ -8,7 +8,7 @@ import {
   safeMessageData,
   safeTransactionData,
 } from '../../contracts/safeTypedData.ts'
-import { text } from '../../i18n/text.ts'
+import { text } from '../../texts/text.ts'
 import type { FrameChannel } from './createFrameChannel.ts'
 import type { AskedCalls, AskedMessage } from './readRequest.ts'
 

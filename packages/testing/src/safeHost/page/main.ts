@@ -1,4 +1,3 @@
-import { showPageLanguage } from '../../i18n/loadLanguage.ts'
 import { open } from './open.ts'
 import type { SafeHostPageOptions } from './SafeHostOptions.ts'
 
@@ -6,4 +5,4 @@ import type { SafeHostPageOptions } from './SafeHostOptions.ts'
 const options: SafeHostPageOptions = JSON.parse(
   document.querySelector('#safe-host-config')?.textContent ?? 'null',
 )
-void showPageLanguage().then(() => open(options))
+open(options)

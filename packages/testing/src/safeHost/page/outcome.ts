@@ -1,5 +1,5 @@
 import { listFormat } from '@countersign/api/i18n'
-import { currentLanguage, text } from '../../i18n/text.ts'
+import { LOCALE, text } from '../../texts/text.ts'
 import { element } from '../../ui/element.ts'
 import type { Task } from './createTasks.ts'
 import type { PanelOptions } from './panel.ts'
@@ -30,4 +30,4 @@ function sentence({ state, way, asked }: Task, owners: string, app: string, netw
   }
 }
 
-const listed = (names: readonly string[]) => listFormat(currentLanguage().locale).format(names)
+const listed = (names: readonly string[]) => listFormat(LOCALE).format(names)

@@ -1,6 +1,6 @@
-import { code, isolate } from '../../i18n/isolate.ts'
-import { text } from '../../i18n/text.ts'
+import { text } from '../../texts/text.ts'
 import { element } from '../../ui/element.ts'
+import { code, isolate } from '../../ui/isolate.ts'
 import { shortAddress } from '../../ui/names.ts'
 import { icon, identicon } from '../../ui/svg.ts'
 import type { Owner } from './panel.ts'

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { text } from '../../i18n/text.ts'
+import { text } from '../../texts/text.ts'
 import { element } from '../../ui/element.ts'
 import { identicon, waitingRing } from '../../ui/svg.ts'
 import type { Task, Tasks } from './createTasks.ts'

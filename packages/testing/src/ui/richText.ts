@@ -1,15 +1,15 @@
-import type { TextKey, Texts } from './Texts.ts'
-import { currentLanguage } from './text.ts'
+import { en } from '../texts/en.ts'
+import type { TextKey } from '../texts/text.ts'
 
 /** A key whose text is the same for every number. */
-type PlainKey = { [Key in TextKey]: Texts[Key] extends string ? Key : never }[TextKey]
+type PlainKey = { [Key in TextKey]: (typeof en)[Key] extends string ? Key : never }[TextKey]
 
 /** What takes the place of `{name}`, or what `<name>…</name>` becomes, by its content. */
 export type RichParts = Readonly<Record<string, Node | ((content: string) => Node)>>
 
-/** Returns a text in the language of the page, with elements in it. */
+/** Returns a text with elements in it. */
 export function richText(key: PlainKey, parts: RichParts): Node[] {
-  const pieces = currentLanguage().texts[key].split(/(\{\w+\}|<\w+>[^<]*<\/\w+>)/)
+  const pieces = en[key].split(/(\{\w+\}|<\w+>[^<]*<\/\w+>)/)
   return pieces.map((piece) => {
     const [, name = '', , content = ''] = /^[{<](\w+)[}>](([^<]*)<\/\w+>)?$/.exec(piece) ?? []
     const part = parts[name]

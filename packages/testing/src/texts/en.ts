@@ -1,5 +1,5 @@
 /**
- * Every text of the pages of this package, in English. `{name}` is replaced by a value, and `<name>…</name>` becomes a
+ * Every text of the pages of this package. `{name}` is replaced by a value, and `<name>…</name>` becomes a
  * link. Names of the pages, wallets, sites and networks are values, and stay as they are.
  */
 export const en = {

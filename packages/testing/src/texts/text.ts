@@ -1,0 +1,29 @@
+import { formatMessage, type Message, type MessageParameters } from '@countersign/api/i18n'
+import { en } from './en.ts'
+
+/** The language of the pages, also for numbers, dates and lists. */
+export const LOCALE = 'en'
+
+export type TextKey = keyof typeof en
+
+/** The `{names}` of a text, and the number that decides on its plural form. */
+type Names<M extends Message> = M extends string
+  ? M extends `${string}{${infer Name}}${infer Rest}`
+    ? Name | Names<Rest>
+    : never
+  : M extends { readonly other: infer Other extends string }
+    ? Names<Other> | (M extends { readonly by: infer By extends string } ? By : 'count')
+    : never
+
+/** The parameters that a text needs: none, or a value for each of its names. */
+type ParametersOf<Key extends TextKey> = [Names<(typeof en)[Key]>] extends [never]
+  ? []
+  : [Readonly<Record<Names<(typeof en)[Key]>, string | number>>]
+
+/** Returns a text with its `{names}` replaced. */
+export function text<Key extends TextKey>(
+  key: Key,
+  ...[parameters = {}]: ParametersOf<Key> | [MessageParameters?]
+): string {
+  return formatMessage(en[key], parameters, LOCALE)
+}
