@@ -17,7 +17,7 @@ import { youngNames } from './scriptNames.mjs'
 const folders = [
   ...['api', 'core', 'kit', 'wallets', 'walletconnect'].map((name) => `packages/${name}/src`),
   ...['client', 'siwe'].map((name) => `packages/sign-in/src/${name}`),
-  ...['approvalSheet', 'browserWallet', 'phonePage', 'popupWallet/page', 'recording', 'safeHost/page'].map(
+  ...['approvalSheet', 'browserWallet', 'phonePage', 'popupWallet/page', 'safeHost/page'].map(
     (name) => `packages/testing/src/${name}`,
   ),
   ...['scriptedWallet', 'texts', 'ui', 'wallet'].map((name) => `packages/testing/src/${name}`),

@@ -12,10 +12,7 @@ if (location.theme) {
   root.style.colorScheme = location.theme
 }
 
-if (location.isRecorder) {
-  const { openRecorder } = await import('./recorder/openRecorder.tsx')
-  openRecorder()
-} else if (location.scene) {
+if (location.scene) {
   const { openScene } = await import('./scene/openScene.ts')
   await openScene(location.scene, location)
 } else {

@@ -12,8 +12,6 @@ export type PlaygroundLocation = {
   /** A theme object for the provider. */
   readonly design: Design | null
   readonly device: Device
-  /** `?record` opens the recorder page. */
-  readonly isRecorder: boolean
 }
 
 export function readAddress(search: string): PlaygroundLocation {
@@ -25,6 +23,5 @@ export function readAddress(search: string): PlaygroundLocation {
     theme: theme === 'light' || theme === 'dark' ? theme : null,
     design: readDesign(parameters),
     device: scene?.device ?? (parameters.get('device') === 'phone' ? 'phone' : 'desktop'),
-    isRecorder: parameters.has('record'),
   }
 }

@@ -28,7 +28,5 @@ test('a URL sets scene, theme and device; a scene for one device always uses it'
     theme: null,
     design: null,
     device: 'desktop',
-    isRecorder: false,
   })
-  expect(readAddress('?record&theme=dark')).toMatchObject({ theme: 'dark', isRecorder: true })
 })

@@ -36,14 +36,6 @@ export {
   type StartPopupWalletOptions,
   startPopupWallet,
 } from './popupWallet/startPopupWallet.ts'
-export {
-  type ImitatedWallet,
-  imitatedWallets,
-  imitateWallet,
-  type WalletPresence,
-} from './recording/imitateWallet.ts'
-export { readRecording } from './recording/readRecording.ts'
-export type { WalletRecording } from './recording/WalletRecording.ts'
 export type { RelayFaultControls, RelayFaults } from './relay/faults.ts'
 export type { Published } from './relay/published.ts'
 export { type RelayControls, relayControls } from './relay/relayControls.ts'
@@ -56,6 +48,12 @@ export {
   type ScriptedWallet,
   type ScriptedWalletOptions,
 } from './scriptedWallet/createScriptedWallet.ts'
+export {
+  type ImitatedWallet,
+  imitatedWallets,
+  imitateWallet,
+  type WalletPresence,
+} from './scriptedWallet/imitateWallet.ts'
 export { createTestWallet, type LocalTestWallet } from './testWallet/createTestWallet.ts'
 export type { TestWallet, WaitOptions } from './testWallet/TestWallet.ts'
 export type { TestWalletChain, TestWalletOptions } from './testWallet/TestWalletOptions.ts'

@@ -3,27 +3,18 @@
 export { demoWalletIcon } from './browserWallet/icon.ts'
 export { type TestAccount, testAccounts } from './chains/testAccounts.ts'
 export type { WalletChain } from './chains/walletChain.ts'
-export { createRecorder, type Recorder } from './recording/createRecorder.ts'
-export {
-  type ImitatedWallet,
-  imitatedWallets,
-  imitateWallet,
-  type WalletPresence,
-} from './recording/imitateWallet.ts'
-export { type ObservedPage, observePage } from './recording/observePage.ts'
-export type { RecorderNetworks } from './recording/stepRequests.ts'
-export {
-  type RecordedStep,
-  type StepId,
-  stepIds,
-  type WalletRecording,
-} from './recording/WalletRecording.ts'
 export type { Behavior, RequestKind } from './scriptedWallet/behavior.ts'
 export {
   createScriptedWallet,
   type ScriptedWallet,
   type ScriptedWalletOptions,
 } from './scriptedWallet/createScriptedWallet.ts'
+export {
+  type ImitatedWallet,
+  imitatedWallets,
+  imitateWallet,
+  type WalletPresence,
+} from './scriptedWallet/imitateWallet.ts'
 export { createTestWallet, type LocalTestWallet } from './testWallet/createTestWallet.ts'
 export { installWallet, type PageTestWallet } from './testWallet/installWallet.ts'
 export type { TestWallet, WaitOptions } from './testWallet/TestWallet.ts'

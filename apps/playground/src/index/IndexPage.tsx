@@ -44,9 +44,6 @@ export function IndexPage() {
         <p className={styles.count} role="status">
           {matching.length} of {scenes.length}
         </p>
-        <a className={styles.count} href="?record">
-          Record a wallet
-        </a>
       </header>
       <ThemeEditor design={design} onChange={setDesign} />
       <main className={styles.main}>

@@ -1,9 +1,8 @@
 import type { Hex } from 'viem'
 import type { WalletChain } from '../chains/walletChain.ts'
-import type { ImitatedWallet } from '../recording/imitateWallet.ts'
-import type { WalletRecording } from '../recording/WalletRecording.ts'
 import type { Behavior, RequestKind } from '../scriptedWallet/behavior.ts'
 import type { ScriptedWallet } from '../scriptedWallet/createScriptedWallet.ts'
+import type { ImitatedWallet } from '../scriptedWallet/imitateWallet.ts'
 import type { Announcement, WalletInfo } from '../wallet/announceWallet.ts'
 import type { Wallet } from '../wallet/createWallet.ts'
 import type { Quirks } from '../wallet/quirks.ts'
@@ -18,11 +17,8 @@ export type InstalledWallet = {
   /** Default: the approval sheet prompts the user. */
   readonly behavior?: Partial<Record<RequestKind, Behavior>>
   readonly quirks?: Partial<Quirks>
-  /**
-   * Uses the announcements, flags and globals of this wallet. A recorded wallet also responds as recorded. `info`
-   * still identifies the wallet in `countersignWallets`.
-   */
-  readonly imitates?: ImitatedWallet | WalletRecording
+  /** Uses the announcements, flags and globals of this wallet. `info` still identifies the wallet in `countersignWallets`. */
+  readonly imitates?: ImitatedWallet
 }
 
 declare global {

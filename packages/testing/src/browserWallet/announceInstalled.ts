@@ -1,4 +1,4 @@
-import { imitateWallet } from '../recording/imitateWallet.ts'
+import { imitateWallet } from '../scriptedWallet/imitateWallet.ts'
 import { announceWallet } from '../wallet/announceWallet.ts'
 import type { Provider } from '../wallet/provider.ts'
 import type { InstalledWallet } from './InstalledWallet.ts'

@@ -1,6 +1,5 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { createApprovalSheet } from '../approvalSheet/createApprovalSheet.ts'
-import { recordedQuirks } from '../recording/playRecording.ts'
 import { createScriptedWallet } from '../scriptedWallet/createScriptedWallet.ts'
 import { browserOpenRequests } from '../scriptedWallet/openRequests.ts'
 import { createWallet } from '../wallet/createWallet.ts'
@@ -11,11 +10,11 @@ import { demoWalletIcon } from './icon.ts'
 
 /** Installs a wallet in the page. */
 export function install(installed: InstalledWallet): void {
-  const { info, privateKeys, chains, behavior, quirks = {}, imitates } = installed
+  const { info, privateKeys, chains, behavior, quirks = {} } = installed
   const options = {
     accounts: privateKeys.map((key) => privateKeyToAccount(key)),
     chains,
-    quirks: typeof imitates === 'object' ? { ...recordedQuirks(imitates), ...quirks } : quirks,
+    quirks,
     storage: browserStorage(`wallet:${info.rdns}`),
   }
   const wallet = behavior

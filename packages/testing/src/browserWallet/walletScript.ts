@@ -1,14 +1,14 @@
 import { readPageScript } from '../bundle/readPageFile.ts'
-import { readRecording } from '../recording/readRecording.ts'
+import { checkImitated } from '../scriptedWallet/imitateWallet.ts'
 import type { InstalledWallet } from './InstalledWallet.ts'
 
 /**
  * Returns a script that installs these wallets. Run it before the scripts of the page.
  *
- * @throws {TestingError} `recording_invalid`, `recording_too_new`
+ * @throws {TestingError} `invalid_option`
  */
 export async function walletScript(wallets: readonly InstalledWallet[], cache?: string): Promise<string> {
-  for (const { imitates } of wallets) if (typeof imitates === 'object') readRecording(imitates)
+  for (const { imitates } of wallets) if (imitates !== undefined) checkImitated(imitates)
   const calls = wallets.map((wallet) => `CountersignWallet.install(${JSON.stringify(wallet)});`)
   return `${await bundleWallet(cache)}\n${calls.join('\n')}\n`
 }

@@ -9,8 +9,6 @@ export type TestingErrorCode =
   | 'no_pending_request'
   | 'popup_wallet_controls'
   | 'port_taken'
-  | 'recording_invalid'
-  | 'recording_too_new'
   | 'relay_controls'
   | 'safe_missing'
   | 'transaction_failed'

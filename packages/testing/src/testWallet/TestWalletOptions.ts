@@ -1,9 +1,8 @@
 import type { Hex } from 'viem'
 import type { TestAccount } from '../chains/testAccounts.ts'
 import type { WalletChain } from '../chains/walletChain.ts'
-import type { ImitatedWallet } from '../recording/imitateWallet.ts'
-import type { WalletRecording } from '../recording/WalletRecording.ts'
 import type { Behavior, RequestKind } from '../scriptedWallet/behavior.ts'
+import type { ImitatedWallet } from '../scriptedWallet/imitateWallet.ts'
 import type { Announcement } from '../wallet/announceWallet.ts'
 import type { Quirks } from '../wallet/quirks.ts'
 
@@ -34,7 +33,7 @@ export type TestWalletOptions = {
   readonly behavior?: Partial<Record<RequestKind, Behavior>>
   readonly quirks?: Partial<Quirks>
   /** Uses the announcements, flags and globals of this wallet instead of `announce`. */
-  readonly imitates?: ImitatedWallet | WalletRecording
+  readonly imitates?: ImitatedWallet
 }
 
 /** A chain with its RPC URL: a {@link WalletChain}, a chain of `startChain`, or a viem chain definition. */

@@ -1,6 +1,5 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import type { InstalledWallet } from '../browserWallet/InstalledWallet.ts'
-import { recordedQuirks } from '../recording/playRecording.ts'
 import { createScriptedWallet } from '../scriptedWallet/createScriptedWallet.ts'
 import type { Provider } from '../wallet/provider.ts'
 import { controlWallet } from './controlWallet.ts'
@@ -23,8 +22,7 @@ export function createTestWallet(options: TestWalletOptions = {}): LocalTestWall
 
 /** Runs a wallet whose options were checked. */
 export function runTestWallet(installed: InstalledWallet): LocalTestWallet {
-  const { privateKeys, chains, behavior = {}, imitates } = installed
-  const quirks = { ...(typeof imitates === 'object' ? recordedQuirks(imitates) : {}), ...installed.quirks }
+  const { privateKeys, chains, behavior = {}, quirks = {} } = installed
   const accounts = privateKeys.map((key) => privateKeyToAccount(key))
   const wallet = createScriptedWallet({ accounts, chains, behavior, quirks })
   const controls = controlWallet(installed, async (member, ...args) => {

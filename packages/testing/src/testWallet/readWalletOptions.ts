@@ -5,6 +5,7 @@ import { testAccounts } from '../chains/testAccounts.ts'
 import { ETHER, type WalletChain } from '../chains/walletChain.ts'
 import { TestingError } from '../errors/TestingError.ts'
 import type { Behavior, RequestKind } from '../scriptedWallet/behavior.ts'
+import { checkImitated } from '../scriptedWallet/imitateWallet.ts'
 import { announcements } from '../wallet/announceWallet.ts'
 import type { TestWalletChain, TestWalletOptions } from './TestWalletOptions.ts'
 
@@ -25,6 +26,7 @@ export function readWalletOptions(options: TestWalletOptions = {}): InstalledWal
     throw invalid(`icon must be a "data:image/…" URI (EIP-6963), got ${JSON.stringify(icon.slice(0, 40))}.`)
   if (!announcements.includes(announce))
     throw invalid(`announce must be one of ${announcements.join(', ')}, got ${JSON.stringify(announce)}.`)
+  if (imitates !== undefined) checkImitated(imitates)
   if (accounts.length === 0) throw invalid('accounts must have at least one private key.')
   const standing = Object.fromEntries(requestKinds.map((kind) => [kind, autoApprove ? 'approve' : 'ask']))
   return {

@@ -2,8 +2,7 @@ import type { Provider } from './provider.ts'
 
 /** https://eips.ethereum.org/EIPS/eip-6963#provider-info */
 export type WalletInfo = {
-  /** `undefined` only if a recorded wallet sends none. */
-  readonly uuid: string | undefined
+  readonly uuid: string
   readonly name: string
   readonly rdns: string
   /** A `data:` image URI. */

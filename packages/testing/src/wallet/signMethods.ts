@@ -32,14 +32,6 @@ export const signMethods: Record<string, Method> = {
   },
 }
 
-/** Returns the domain of a `personal_sign` sign-in message, if it is not that of the page. */
-export function otherSiteOf(params: unknown, origin: string): string | null {
-  const [first, second] = Array.isArray(params) ? (params as unknown[]) : []
-  if (typeof first !== 'string' || typeof second !== 'string') return null
-  const { data } = readSignParams([first, second])
-  return otherSite(readableText(isHex(data) ? data : stringToHex(data)), origin)
-}
-
 /** Some pages pass the address first; wallets accept both. */
 function readSignParams([first, second]: readonly unknown[]) {
   if (typeof first !== 'string' || typeof second !== 'string') {

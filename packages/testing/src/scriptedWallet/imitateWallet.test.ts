@@ -1,8 +1,10 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
+import { walletScript } from '../browserWallet/walletScript.ts'
 import { testAccounts } from '../chains/testAccounts.ts'
 import { ETHER } from '../chains/walletChain.ts'
-import { createScriptedWallet } from '../scriptedWallet/createScriptedWallet.ts'
+import { createTestWallet } from '../testWallet/createTestWallet.ts'
+import { createScriptedWallet } from './createScriptedWallet.ts'
 import { type ImitatedWallet, imitateWallet } from './imitateWallet.ts'
 
 function providerOf(kind: ImitatedWallet) {
@@ -32,4 +34,17 @@ test.each<[ImitatedWallet, number]>([
   await switchTo('0x7a6a')
   wallet.setNextBehavior('switch', 'reject')
   await expect(switchTo('0x7a69')).rejects.toMatchObject({ code: 4001 })
+})
+
+test('refuses a wallet that cannot be imitated, wherever it is named', async () => {
+  const imitates = 'rabby' as ImitatedWallet
+  const error = expect.objectContaining({
+    code: 'invalid_option',
+    message: 'The wallet to imitate must be one of metaMask, phantom, taho, clearWallet, got "rabby".',
+  })
+  const { provider } = createTestWallet()
+  const info = { name: 'A', rdns: 'a.b', uuid: 'c' }
+  expect(() => imitateWallet(imitates, provider)).toThrow(error)
+  expect(() => createTestWallet({ imitates })).toThrow(error)
+  await expect(walletScript([{ info, privateKeys: [], chains: [], imitates }])).rejects.toEqual(error)
 })

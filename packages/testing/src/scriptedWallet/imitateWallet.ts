@@ -1,8 +1,6 @@
+import { TestingError } from '../errors/TestingError.ts'
 import type { Provider, RequestArguments } from '../wallet/provider.ts'
 import { ProviderError } from '../wallet/providerError.ts'
-import { playRecording } from './playRecording.ts'
-import { readRecording } from './readRecording.ts'
-import type { WalletRecording } from './WalletRecording.ts'
 
 /** The presence of a wallet in a page: its EIP-6963 announcements and its globals. */
 export type WalletPresence = {
@@ -10,10 +8,6 @@ export type WalletPresence = {
     readonly name: string
     readonly rdns: string
     readonly provider: Provider
-    /** Default: a new one. `undefined`: none, as recorded. */
-    readonly uuid?: string | undefined
-    /** A `data:` image URI. Default: the wallet's own. */
-    readonly icon?: string
   }[]
   readonly globals: Readonly<Record<string, unknown>>
 }
@@ -29,19 +23,14 @@ export const imitatedWallets = {
 export type ImitatedWallet = keyof typeof imitatedWallets
 
 /**
- * Returns the presence of a wallet, backed by `provider`: of a known wallet, as `docs/wallet-behavior.md`
- * describes it, or of a recorded one, with its errors and events.
+ * Returns the presence of a wallet, as `docs/wallet-behavior.md` describes it, backed by `provider`.
  *
- * @throws {TestingError} `recording_invalid`, `recording_too_new`
+ * @throws {TestingError} `invalid_option`
  * @example
  * const { announcements, globals } = imitateWallet('phantom', wallet.provider)
  */
-export function imitateWallet(wallet: ImitatedWallet | WalletRecording, provider: Provider): WalletPresence {
-  if (typeof wallet === 'string' && Object.hasOwn(imitatedWallets, wallet)) return imitate(wallet, provider)
-  return playRecording(readRecording(wallet), provider)
-}
-
-function imitate(kind: ImitatedWallet, provider: Provider): WalletPresence {
+export function imitateWallet(kind: ImitatedWallet, provider: Provider): WalletPresence {
+  checkImitated(kind)
   const known = imitatedWallets[kind]
   const carrying = (properties: Readonly<Record<string, unknown>>): Provider => ({
     ...provider,
@@ -81,6 +70,16 @@ function imitate(kind: ImitatedWallet, provider: Provider): WalletPresence {
       }
     }
   }
+}
+
+/** @throws {TestingError} `invalid_option`: a wallet that cannot be imitated */
+export function checkImitated(kind: ImitatedWallet): void {
+  if (Object.hasOwn(imitatedWallets, kind)) return
+  const known = Object.keys(imitatedWallets).join(', ')
+  throw new TestingError(
+    'invalid_option',
+    `The wallet to imitate must be one of ${known}, got ${JSON.stringify(kind)}.`,
+  )
 }
 
 /** Taho responds with 4901 for a chain it does not have. */
