@@ -69,23 +69,6 @@ test('the index shows all scenes in frames, and filters them', async ({ page, pl
   await expectNoViolations(page, 'index')
 })
 
-test('the theme editor shows a theme in every frame, and gives its code', async ({ page, playground }) => {
-  await page.setViewportSize(DESKTOP)
-  await page.goto(`${playground}?find=sign-in-ready`)
-  await page.getByRole('combobox', { name: 'Preset' }).selectOption('mono')
-  await page.getByRole('combobox', { name: 'Density' }).selectOption('compact')
-  await page.getByLabel('Accent').fill('#ff5c00')
-  const editor = page.getByRole('region', { name: 'Theme' })
-  await expect(editor).toContainText("preset: 'mono',\n  density: 'compact',\n  accent: '#ff5c00',")
-  await expect(page.locator('iframe')).toHaveCount(2)
-  for (const frame of await page.locator('iframe').all()) {
-    const shown = frame.contentFrame()
-    await expect(shown.locator('html[data-scene=ready][data-theme=light]')).toBeVisible()
-    await expect(shown.getByRole('button', { name: 'Sign message' })).toHaveCSS('border-radius', '0px')
-  }
-  await expectNoViolations(page, 'editor')
-})
-
 test('the production build has no playground', async ({ page }) => {
   await page.goto('/playground')
   await expect(page.getByText('This page does not exist')).toBeVisible()

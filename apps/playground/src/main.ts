@@ -14,7 +14,7 @@ if (location.theme) {
 
 if (location.scene) {
   const { openScene } = await import('./scene/openScene.ts')
-  await openScene(location.scene, location)
+  await openScene(location.scene, location.device)
 } else {
   const { openIndex } = await import('./index/openIndex.tsx')
   openIndex()

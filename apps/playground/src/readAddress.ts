@@ -1,4 +1,3 @@
-import { type Design, readDesign } from './design.ts'
 import type { Device, Scene } from './scenes/Scene.ts'
 import { scenes } from './scenes.ts'
 
@@ -9,8 +8,6 @@ export type PlaygroundLocation = {
   readonly scene: Scene | null
   /** `null`: the system's theme. */
   readonly theme: Theme | null
-  /** A theme object for the provider. */
-  readonly design: Design | null
   readonly device: Device
 }
 
@@ -21,7 +18,6 @@ export function readAddress(search: string): PlaygroundLocation {
   return {
     scene,
     theme: theme === 'light' || theme === 'dark' ? theme : null,
-    design: readDesign(parameters),
     device: scene?.device ?? (parameters.get('device') === 'phone' ? 'phone' : 'desktop'),
   }
 }

@@ -26,7 +26,6 @@ test('a URL sets scene, theme and device; a scene for one device always uses it'
   expect(readAddress('?scene=nothing&theme=pink')).toEqual({
     scene: null,
     theme: null,
-    design: null,
     device: 'desktop',
   })
 })

@@ -1,14 +1,13 @@
-import { type Design, designParameters } from '../design.ts'
 import type { Scene } from '../scenes/Scene.ts'
 import { sceneAddress } from '../scenes.ts'
 import styles from './Frame.module.css'
 import type { Look } from './looks.ts'
 
-type Props = { readonly scene: Scene; readonly look: Look; readonly design: Design | null }
+type Props = { readonly scene: Scene; readonly look: Look }
 
 /** A scaled-down scene in one look; its name links to the full size. */
-export function Frame({ scene, look: { size, theme }, design }: Props) {
-  const address = sceneAddress(scene.id, { theme, device: size, ...designParameters(design) })
+export function Frame({ scene, look: { size, theme } }: Props) {
+  const address = sceneAddress(scene.id, { theme, device: size })
   // A wide state in a narrow frame is shown like in a narrow window of that device.
   const frameName = scene.device === 'desktop' && size === 'phone' ? 'narrow window' : size
   const name = `${frameName}, ${theme}`

@@ -1,5 +1,4 @@
 import { useDeferredValue, useState } from 'react'
-import { type Design, readDesign, schemeOf } from '../design.ts'
 import type { Theme } from '../readAddress.ts'
 import type { Device, Scene } from '../scenes/Scene.ts'
 import { sceneGroups } from '../scenes/Scene.ts'
@@ -8,21 +7,17 @@ import { ChoiceField } from './ChoiceField.tsx'
 import { Frame } from './Frame.tsx'
 import styles from './IndexPage.module.css'
 import { type Choice, canShow, isWanted, type Look, looksOf } from './looks.ts'
-import { ThemeEditor } from './ThemeEditor.tsx'
 import { useFrameFocusGuard } from './useFrameFocusGuard.ts'
 
 /** All scenes in all looks, side by side; `?find=` searches them. */
 export function IndexPage() {
-  const parameters = new URLSearchParams(location.search)
-  const [text, setText] = useState(() => parameters.get('find') ?? '')
+  const [text, setText] = useState(() => new URLSearchParams(location.search).get('find') ?? '')
   const [size, setSize] = useState<Choice<Device>>('both')
   const [theme, setTheme] = useState<Choice<Theme>>('both')
-  const [design, setDesign] = useState<Design | null>(() => readDesign(parameters))
-  const shown = useDeferredValue(design)
   const query = useDeferredValue(text)
   const matching = scenes.filter((scene) => isWanted(scene, query))
   useFrameFocusGuard()
-  const looks = looksOf({ text, size, theme: shown ? schemeOf(shown) : theme })
+  const looks = looksOf({ text, size, theme })
 
   return (
     <>
@@ -38,14 +33,11 @@ export function IndexPage() {
           />
         </label>
         <ChoiceField name="Size" values={['both', 'desktop', 'phone']} value={size} onChange={setSize} />
-        {!design && (
-          <ChoiceField name="Theme" values={['both', 'light', 'dark']} value={theme} onChange={setTheme} />
-        )}
+        <ChoiceField name="Theme" values={['both', 'light', 'dark']} value={theme} onChange={setTheme} />
         <p className={styles.count} role="status">
           {matching.length} of {scenes.length}
         </p>
       </header>
-      <ThemeEditor design={design} onChange={setDesign} />
       <main className={styles.main}>
         {sceneGroups.map((group) => (
           <Group
@@ -53,7 +45,6 @@ export function IndexPage() {
             name={group}
             scenes={matching.filter((scene) => scene.group === group)}
             looks={looks}
-            design={shown}
           />
         ))}
         {matching.length === 0 && <p className={styles.none}>No states match “{query.trim()}”.</p>}
@@ -66,10 +57,9 @@ type GroupProps = {
   readonly name: string
   readonly scenes: readonly Scene[]
   readonly looks: readonly Look[]
-  readonly design: Design | null
 }
 
-function Group({ name, scenes: members, looks, design }: GroupProps) {
+function Group({ name, scenes: members, looks }: GroupProps) {
   if (members.length === 0) return null
   return (
     <section className={styles.group} aria-label={name}>
@@ -83,7 +73,7 @@ function Group({ name, scenes: members, looks, design }: GroupProps) {
             {looks
               .filter((look) => canShow(scene, look))
               .map((look) => (
-                <Frame key={`${look.size}-${look.theme}`} scene={scene} look={look} design={design} />
+                <Frame key={`${look.size}-${look.theme}`} scene={scene} look={look} />
               ))}
           </div>
         </article>

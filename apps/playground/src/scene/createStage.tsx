@@ -1,8 +1,7 @@
-import { createTheme, WalletKitProvider } from '@countersign/kit'
+import { type CreateThemeParameters, createTheme, WalletKitProvider } from '@countersign/kit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Design } from '../design.ts'
 import type { Scene } from '../scenes/Scene.ts'
 import type { Reload } from './drive.ts'
 import { installWallets } from './installWallets.ts'
@@ -12,13 +11,13 @@ import { sceneConfig } from './sceneConfig.ts'
 import { scriptedSignIn } from './scriptedSignIn.ts'
 
 /** The looks of a scene: its theme (`null`: the page's), and a language for when its steps, which are in English, are done. */
-export type Look = { readonly design: Design | null; readonly locale?: string }
+export type Look = { readonly design: CreateThemeParameters | null; readonly locale?: string }
 
 /** Builds and renders an application around a scene. */
-export function createStage(scene: Scene, first: Look) {
+export function createStage(scene: Scene) {
   const setWalletBehavior = installWallets(scene)
   const server = scene.signIn && scriptedSignIn(scene.signIn)
-  let look = first
+  let look: Look = { design: null }
   let application = open()
 
   function open() {

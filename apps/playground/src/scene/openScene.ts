@@ -1,12 +1,9 @@
-import type { PlaygroundLocation } from '../readAddress.ts'
-import type { Scene } from '../scenes/Scene.ts'
+import type { Device, Scene } from '../scenes/Scene.ts'
 import type { Look } from './createStage.tsx'
 import { drive } from './drive.ts'
 import { holdTime } from './holdTime.ts'
 import { pretend } from './pretend.ts'
 import { showFailure } from './showFailure.ts'
-
-type Settings = Pick<PlaygroundLocation, 'design' | 'device'>
 
 /** The event with which a test changes the looks of a scene; its `detail` is a `Look`. */
 const LOOK = 'playground:look'
@@ -15,7 +12,7 @@ const LOOK = 'playground:look'
  * Renders a scene and runs its steps. Afterwards the root element has `data-scene="ready"`, or `"failed"` with the
  * reason in `data-reason` and on the page.
  */
-export async function openScene(scene: Scene, { design, device }: Settings): Promise<void> {
+export async function openScene(scene: Scene, device: Device): Promise<void> {
   const { dataset } = document.documentElement
   dataset.scene = 'opening'
   // Before the kit is loaded, which may read all of this.
@@ -23,7 +20,7 @@ export async function openScene(scene: Scene, { design, device }: Settings): Pro
   const endSteps = pretend(scene, device)
   try {
     const { createStage } = await import('./createStage.tsx')
-    const stage = createStage(scene, { design })
+    const stage = createStage(scene)
     await drive(scene.steps, { reload: stage.reload, time })
     addEventListener(LOOK, (event) => stage.show((event as CustomEvent<Look>).detail))
     dataset.scene = 'ready'
