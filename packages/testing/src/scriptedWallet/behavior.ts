@@ -52,7 +52,7 @@ export type Behavior =
   | 'throw_no_code'
   | 'throw_now'
 
-const requestKinds: Record<string, RequestKind> = {
+const kindByMethod: Record<string, RequestKind> = {
   eth_requestAccounts: 'connect',
   wallet_requestPermissions: 'connect',
   wallet_connect: 'connect_and_sign',
@@ -69,8 +69,10 @@ const requestKinds: Record<string, RequestKind> = {
   wallet_revokePermissions: 'revoke',
 }
 
+export const requestKinds: readonly RequestKind[] = [...new Set(Object.values(kindByMethod))]
+
 export function requestKindOf(method: unknown): RequestKind | null {
-  return typeof method === 'string' && Object.hasOwn(requestKinds, method)
-    ? (requestKinds[method] ?? null)
+  return typeof method === 'string' && Object.hasOwn(kindByMethod, method)
+    ? (kindByMethod[method] ?? null)
     : null
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { testAccounts } from '../chains/testAccounts.ts'
 import { createTestWallet } from './createTestWallet.ts'
 import { installWallet } from './installWallet.ts'
+import { readWalletOptions } from './readWalletOptions.ts'
 import type { TestWalletOptions } from './TestWalletOptions.ts'
 
 const [alice, bob, carol] = testAccounts
@@ -121,4 +122,11 @@ test.each<[TestWalletOptions, string]>([
 
 test('installWallet needs a page', () => {
   expect(() => installWallet()).toThrow('In Node.js, use createTestWallet and its provider')
+})
+
+test('wallet_connect and batches wait for an approval too', async () => {
+  const { provider, reject } = createTestWallet()
+  const connecting = provider.request({ method: 'wallet_connect', params: [{ version: '1' }] })
+  await Promise.all([expect(connecting).rejects.toMatchObject({ code: 4001 }), reject()])
+  expect(readWalletOptions().behavior).toMatchObject({ connect_and_sign: 'ask', send_calls: 'ask' })
 })

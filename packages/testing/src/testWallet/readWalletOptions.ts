@@ -4,12 +4,11 @@ import { checkChainId } from '../chains/checkChainId.ts'
 import { testAccounts } from '../chains/testAccounts.ts'
 import { ETHER, type WalletChain } from '../chains/walletChain.ts'
 import { TestingError } from '../errors/TestingError.ts'
-import type { Behavior, RequestKind } from '../scriptedWallet/behavior.ts'
+import { type Behavior, type RequestKind, requestKinds } from '../scriptedWallet/behavior.ts'
 import { checkImitated } from '../scriptedWallet/imitateWallet.ts'
 import { announcements } from '../wallet/announceWallet.ts'
 import type { TestWalletChain, TestWalletOptions } from './TestWalletOptions.ts'
 
-const requestKinds: readonly RequestKind[] = ['connect', 'sign', 'switch', 'add', 'send']
 const [first, second] = testAccounts
 
 /**
