@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import type { Page, PageGroup } from './Page.ts'
-import { repository } from './repository.ts'
+import { readText, repository } from './repository.ts'
 
 const kit = 'packages/kit/README.md'
 const server = 'packages/sign-in/README.md'
@@ -66,20 +66,7 @@ const guides: readonly PageGroup[] = [
   },
   {
     text: 'Examples',
-    pages: [
-      { path: 'examples/index', text: 'Overview', from: ['examples/README.md'] },
-      example('vite', 'Vite'),
-      example('next', 'Next.js'),
-      example('react-router', 'React Router'),
-      example('express', 'Express'),
-      example('hono', 'Hono'),
-      example('fastify', 'Fastify'),
-      example('better-auth', 'better-auth'),
-      example('authjs', 'Auth.js'),
-      example('own-wagmi', 'Existing wagmi'),
-      example('vanilla', 'Without React'),
-      example('rainbowkit', 'Test RainbowKit'),
-    ],
+    pages: [{ path: 'examples/index', text: 'Overview', from: ['examples/README.md'] }, ...examples()],
   },
 ]
 
@@ -144,7 +131,7 @@ const reference: readonly PageGroup[] = [
   },
   {
     text: 'Public types',
-    pages: ['kit', 'core', 'sign-in', 'walletconnect', 'wallets', 'api', 'testing'].map((name) => ({
+    pages: namesIn('packages').map((name) => ({
       path: `reference/types/${name}`,
       text: name,
       from: [`packages/${name}/api.md`],
@@ -206,21 +193,28 @@ export const standIns: Readonly<Record<string, string>> = {
   examples: 'examples/index',
 }
 
-function example(name: string, text: string): Page {
-  return { path: `examples/${name}`, text, from: [`examples/${name}/README.md`, `examples/${name}`] }
+function examples(): Page[] {
+  return namesIn('examples')
+    .filter((name) => name !== 'README.md')
+    .map((name) => {
+      const readme = `examples/${name}/README.md`
+      return { path: `examples/${name}`, text: titleOf(readme), from: [readme, `examples/${name}`] }
+    })
 }
 
 function decisions(): Page[] {
-  const folder = new URL('docs/decisions/', repository)
-  return readdirSync(folder)
-    .sort()
-    .map((file) => {
-      const [title = file] = readFileSync(new URL(file, folder), 'utf8').split('\n', 1)
-      return {
-        path: `project/decisions/${file.replace(/\.md$/, '')}`,
-        // Without code: the sidebar would render `<dialog>`.
-        text: title.replace(/^# |[`<>]/g, ''),
-        from: [`docs/decisions/${file}`],
-      }
-    })
+  return namesIn('docs/decisions').map((name) => {
+    const file = `docs/decisions/${name}`
+    return { path: `project/decisions/${name.replace(/\.md$/, '')}`, text: titleOf(file), from: [file] }
+  })
+}
+
+function namesIn(folder: string): string[] {
+  return readdirSync(new URL(`${folder}/`, repository)).sort()
+}
+
+/** The first heading, without code: the sidebar would render `<dialog>`. */
+function titleOf(file: string): string {
+  const [title = file] = readText(file).split('\n', 1)
+  return title.replace(/^# |[`<>]/g, '')
 }
