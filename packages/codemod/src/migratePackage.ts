@@ -32,5 +32,17 @@ export function migratePackage(content: PackageJson, modules: ReadonlySet<string
     const vendor = vendors[module]
     if (vendor) added[vendor[0]] = vendor[1]
   }
+  for (const [name, version] of Object.entries(added)) {
+    const override = content.versionOf(name, ['overrides'])
+    if (override === null || override === version || override.startsWith('$')) continue
+    // The packages of a checkout.
+    if (name.startsWith('@countersign/')) added[name] = override
+    else
+      content.report(
+        name,
+        `\`overrides\` has another version of ${name}: npm install ends in EOVERRIDE.`,
+        `Write ${version} or "$${name}" there.`,
+      )
+  }
   content.setDependencies((name) => !isLeft && isRainbowKit(name), added)
 }

@@ -52,3 +52,23 @@ test('keeps RainbowKit a dependency while a file imports it', () => {
   expect(files.get('package.json')).toContain('\n\t\t"wagmi"')
   expect(findings.map(({ file }) => file)).toEqual(['a.ts', 'package.json'])
 })
+
+test('takes the packages of a checkout from `overrides`, and reports other versions there', () => {
+  const tarball = 'file:../packed/kit.tgz'
+  const json = JSON.stringify({
+    dependencies: {
+      '@countersign/kit': tarball,
+      '@rainbow-me/rainbowkit': '^2.2.0',
+      viem: '2.38.0',
+      wagmi: '^2.9.0',
+    },
+    overrides: { '@countersign/kit': tarball, viem: '2.38.0', wagmi: '$wagmi' },
+  })
+  const { files, findings } = migrate(new Map([['package.json', json]]))
+  const { dependencies } = JSON.parse(files.get('package.json') ?? '')
+  expect(dependencies['@countersign/kit']).toBe(tarball)
+  expect(dependencies.viem).not.toBe('2.38.0')
+  expect(findings.map(({ reason }) => reason)).toEqual([
+    '`overrides` has another version of viem: npm install ends in EOVERRIDE.',
+  ])
+})
