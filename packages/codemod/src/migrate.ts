@@ -1,5 +1,6 @@
 import type { Finding } from './Finding.ts'
 import { migratePackages } from './migratePackages.ts'
+import { migrateTsconfigs } from './migrateTsconfigs.ts'
 import { parse } from './parse.ts'
 import { isModule } from './project/isModule.ts'
 import { moduleFinder } from './project/moduleFinder.ts'
@@ -75,6 +76,7 @@ export function migrate(input: ReadonlyMap<string, string>): Migration {
   const current = packages.filter((content) => !isOld(content))
   current.forEach(reportVersions)
   migratePackages(current, input, files, findings)
+  migrateTsconfigs(current, input, files, findings)
   for (const file of [...others, ...packages.map(({ file }) => file)]) findings.push(...file.findings)
   findings.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
   return { files, findings }

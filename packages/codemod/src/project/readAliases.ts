@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
-import type { Expression } from 'oxc-parser'
 import { propertiesOf, stringOf } from '../rules/objects.ts'
-import { SourceFile } from '../source/SourceFile.ts'
+import { compilerOptions, fieldIn, parseTsconfig } from './tsconfig.ts'
 
 /** Names of modules in a folder that a tsconfig resolves. */
 export type Alias = {
@@ -30,10 +29,11 @@ export function readAliases(input: ReadonlyMap<string, string>): Alias[] {
 
 function aliasesOf(path: string, json: string): Alias[] {
   const folder = posix.dirname(path)
-  const options = field(contentOf(path, json), 'compilerOptions')
-  const baseUrl = stringOf(field(options, 'baseUrl'))
+  const file = parseTsconfig(path, json)
+  const options = file ? compilerOptions(file) : undefined
+  const baseUrl = stringOf(fieldIn(options, 'baseUrl'))
   const base = posix.join(folder, baseUrl ?? '.')
-  const paths = field(options, 'paths')
+  const paths = fieldIn(options, 'paths')
   const entries = paths?.type === 'ObjectExpression' ? [...(propertiesOf(paths) ?? [])] : []
   const aliases = entries.map(([pattern, { value }]) => {
     const [prefix = '', suffix = null] = pattern.split('*')
@@ -50,19 +50,4 @@ function aliasesOf(path: string, json: string): Alias[] {
   })
   if (baseUrl === null) return aliases
   return [...aliases, { folder, prefix: '', suffix: '', targets: [`${base}/*`], isOptional: true }]
-}
-
-/** A tsconfig may have comments and trailing commas: it is read as JavaScript. */
-function contentOf(path: string, json: string): Expression | undefined {
-  try {
-    const [statement] = new SourceFile(path, `(${json})`).program.body
-    return statement?.type === 'ExpressionStatement' ? statement.expression : undefined
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return undefined
-  }
-}
-
-function field(object: Expression | undefined, name: string): Expression | undefined {
-  return object?.type === 'ObjectExpression' ? propertiesOf(object)?.get(name)?.value : undefined
 }
