@@ -48,13 +48,13 @@ export function migrate(input: ReadonlyMap<string, string>): Migration {
   const places = { paths: [...input.keys()], aliases: readAliases(input) }
   const { find, others } = moduleFinder(input, sources, places)
   const project: Project = {
-    configs: sources.flatMap(convertedConfigs),
+    configs: sources.flatMap((file) => convertedConfigs(file, find)),
     usesSignIn: usesSignIn(sources),
     ...places,
     find,
   }
   for (const file of sources)
-    project.configs.push(...convertConfig(file, project), ...convertConnectors(file, project))
+    project.configs.push(...convertConfig(file, project), ...convertConnectors(file, project, sources))
 
   const files = new Map<string, string>()
   for (const file of sources) {

@@ -1,5 +1,5 @@
 import type { ObjectProperty } from 'oxc-parser'
-import type { FindModule } from '../source/possibleValues.ts'
+import type { FindModule, Value } from '../source/possibleValues.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
 import { checkChains } from './checkChains.ts'
 import { checkOptions } from './checkOptions.ts'
@@ -10,7 +10,7 @@ import { sdkConnectors } from './walletNames.ts'
 export function checkConfig(
   file: SourceFile,
   options: ReadonlyMap<string, ObjectProperty>,
-  chains: ObjectProperty | undefined,
+  chains: Value | undefined,
   sdk: readonly string[],
   find: FindModule,
 ): boolean {
@@ -18,6 +18,6 @@ export function checkConfig(
   const located = ({ value: node }: ObjectProperty) => ({ file, node })
   const popups = sdk.flatMap((wallet) => (wallet === 'safe' ? [] : (sdkConnectors[wallet]?.name ?? [])))
   checkOptions(new Map([...options].map(([name, property]) => [name, located(property)])), popups, refusals)
-  if (chains) checkChains(located(chains), refusals)
+  if (chains) checkChains(chains, refusals)
   return refusals.isEmpty
 }

@@ -3,10 +3,11 @@ import type { Project, WalletConfig } from '../project/Project.ts'
 import type { FindModule } from '../source/possibleValues.ts'
 import { referencesTo } from '../source/references.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
+import { appNameOf } from './appNameOf.ts'
 import { checkConfig } from './checkConfig.ts'
 import { convertWalletList } from './convertWalletList.ts'
 import { KIT, RAINBOWKIT } from './modules.ts'
-import { propertiesOf, removeProperties, stringOf } from './objects.ts'
+import { propertiesOf, removeProperties } from './objects.ts'
 import { writeConnectors } from './writeConnectors.ts'
 import { writeWalletList } from './writeWalletList.ts'
 
@@ -64,7 +65,8 @@ function convertCall(file: SourceFile, call: CallExpression, find: FindModule): 
     )
     return null
   }
-  if (!checkConfig(file, fields, fields.get('chains'), wallets?.sdk ?? [], find)) return null
+  const chains = fields.get('chains')?.value
+  if (!checkConfig(file, fields, chains && { file, node: chains }, wallets?.sdk ?? [], find)) return null
   const declarator = file.parent(call)
   const variable =
     declarator?.type === 'VariableDeclarator' && declarator.id.type === 'Identifier' ? declarator.id.name : ''
@@ -84,7 +86,7 @@ function convertCall(file: SourceFile, call: CallExpression, find: FindModule): 
     {
       path,
       name: variable,
-      appName: stringOf(appName.value) === null ? null : file.text(appName.value),
+      appName: appNameOf(file, appName, find),
       wallets: variableOfList,
     },
   ]

@@ -1,23 +1,29 @@
-import type { CallExpression, ObjectProperty } from 'oxc-parser'
 import type { Project, WalletConfig } from '../project/Project.ts'
 import { referencesTo } from '../source/references.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
+import { appNameOf } from './appNameOf.ts'
 import { checkConfig } from './checkConfig.ts'
 import { convertWalletList } from './convertWalletList.ts'
+import { type ConfigCall, findConfigCall } from './findConfigCall.ts'
 import { KIT, RAINBOWKIT } from './modules.ts'
-import { propertiesOf, stringOf } from './objects.ts'
+import { propertiesOf, removeProperties } from './objects.ts'
 import { writeConnectors } from './writeConnectors.ts'
 import { writeWalletList } from './writeWalletList.ts'
 
 const GUIDE = 'See docs/migrate-from-rainbowkit.md, then run the codemod again.'
 const options = ['appName', 'appDescription', 'appIcon', 'appUrl', 'projectId']
 const kept = ['chains', 'connectors', 'ssr', 'storage', 'transports']
+const DISCOVERY = 'multiInjectedProviderDiscovery'
 
 /**
- * Moves `connectorsForWallets` and the `createConfig` that takes its result: the list becomes `wallets` of the provider, and
- * the connectors are written out. Both or none.
+ * Moves `connectorsForWallets` and the `createConfig` that takes its result, also in another file: the list becomes
+ * `wallets` of the provider, and the connectors are written out. Both or none.
  */
-export function convertConnectors(file: SourceFile, { find }: Project): WalletConfig[] {
+export function convertConnectors(
+  file: SourceFile,
+  { find }: Project,
+  sources: readonly SourceFile[],
+): WalletConfig[] {
   const name = file.imports.find(RAINBOWKIT, 'connectorsForWallets')
   const [use, ...others] = name ? referencesTo(file, name.local) : []
   const call = use && file.parent(use)
@@ -40,54 +46,52 @@ export function convertConnectors(file: SourceFile, { find }: Project): WalletCo
     return refuse(call, 'connectorsForWallets has unknown options.')
   const wallets = convertWalletList(file, list)
   if ('reason' in wallets) return refuse(wallets.node, wallets.reason, wallets.todo)
-  const config = configWith(file, call)
+  const config = findConfigCall(file, call, sources, find)
   if (!config)
     return refuse(
       call,
-      'This file has no createConfig that takes these connectors and only fields of createWalletConfig.',
+      'No createConfig takes these connectors, by a variable or an import of the same name.',
     )
-  if (!checkConfig(file, fields, config.chains, wallets.sdk, find)) return []
+  const chains = config.fields.get('chains')?.value
+  if (!checkConfig(file, fields, chains && { file: config.file, node: chains }, wallets.sdk, find)) return []
 
   file.replace(call, writeConnectors(file, projectId, fields, wallets.sdk, call.start))
-  file.replace(config.call.callee, 'createWalletConfig')
   file.imports.drop(name)
+  const variable = writeWalletList(file, list, wallets)
+  writeConfig(config)
+  // The provider imports both from one module.
+  if (config.module !== null)
+    config.file.insert(
+      config.file.statementOf(config.call).start,
+      `export { ${variable} } from ${quoted(config, config.module)}\n\n`,
+    )
+  const { path } = config.file
+  return [{ path, name: config.name, appName: appNameOf(file, appName, find), wallets: variable }]
+}
+
+/** Moves a `createConfig` to ours, or turns off wagmi's discovery if it has fields that ours does not take. */
+function writeConfig({ file, call, argument, fields }: ConfigCall): void {
+  const discovery = fields.get(DISCOVERY)
+  const isOurs = [...fields.keys()].every((key) => kept.includes(key) || key === DISCOVERY)
+  if (!isOurs) {
+    const first = argument.properties[0]
+    if (discovery) file.replace(discovery.value, 'false')
+    else if (first) {
+      const gap = file.code.slice(argument.start + 1, first.start)
+      file.insert(first.start, `${DISCOVERY}: false,${gap}`)
+    }
+    return
+  }
+  if (discovery) removeProperties(file, argument, [discovery])
+  file.replace(call.callee, 'createWalletConfig')
   file.imports.add(KIT, 'createWalletConfig')
   const createConfig = file.imports.find('wagmi', 'createConfig')
   if (createConfig && referencesTo(file, createConfig.local).length === 1) file.imports.drop(createConfig)
-  return [
-    {
-      path: file.path,
-      name: config.name,
-      appName: stringOf(appName.value) === null ? null : file.text(appName.value),
-      wallets: writeWalletList(file, list, wallets),
-    },
-  ]
 }
 
-type ConfigCall = {
-  readonly call: CallExpression
-  readonly name: string
-  readonly chains: ObjectProperty | undefined
-}
-
-/** The `createConfig` of wagmi that takes the connectors of a call, if it has nothing that ours does not take. */
-function configWith(file: SourceFile, connectors: CallExpression): ConfigCall | undefined {
-  const createConfig = file.imports.find('wagmi', 'createConfig')
-  const declared = file.parent(connectors)
-  const local =
-    declared?.type === 'VariableDeclarator' && declared.id.type === 'Identifier' ? declared.id.name : null
-  return (createConfig ? referencesTo(file, createConfig.local) : []).flatMap((reference) => {
-    const call = file.parent(reference)
-    const argument = call?.type === 'CallExpression' ? call.arguments[0] : undefined
-    if (call?.type !== 'CallExpression' || argument?.type !== 'ObjectExpression') return []
-    const fields = propertiesOf(argument)
-    const value = fields?.get('connectors')?.value
-    const takesThem = value === connectors || (value?.type === 'Identifier' && value.name === local)
-    const isKnown = [...(fields?.keys() ?? [])].every((key) => kept.includes(key))
-    const variable = file.parent(call)
-    if (!fields || !takesThem || !isKnown || variable?.type !== 'VariableDeclarator') return []
-    return variable.id.type === 'Identifier'
-      ? [{ call, name: variable.id.name, chains: fields.get('chains') }]
-      : []
-  })[0]
+/** A module as the file's other imports write it, with their semicolon. */
+function quoted({ file }: ConfigCall, module: string): string {
+  const { quote, declarations } = file.imports
+  const [style] = declarations
+  return `${quote}${module}${quote}${style && file.code[style.end - 1] === ';' ? ';' : ''}`
 }

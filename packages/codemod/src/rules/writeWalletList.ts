@@ -13,7 +13,8 @@ export function writeWalletList(file: SourceFile, list: Expression, converted: C
   const semicolon = file.code[statement.end - 1] === ';' ? ';' : ''
   const isTyped = /\.[cm]?tsx?$/.test(file.path)
   file.insert(
-    statement.start,
+    statement.start -
+      (/\/\*(?:(?!\*\/)[\s\S])*\*\/\s*$/.exec(file.code.slice(0, statement.start))?.[0].length ?? 0),
     `export const ${name}${isTyped ? ': WalletList' : ''} = ${text}${semicolon}\n\n`,
   )
   if (isTyped) file.imports.add(KIT, 'WalletList', { isType: true })

@@ -85,6 +85,12 @@ export class Imports {
     this.#added.set(module, added)
   }
 
+  /** The quotes of the file's imports. */
+  get quote(): string {
+    const [style] = this.declarations
+    return style && this.#file.code[style.source.start] === '"' ? '"' : "'"
+  }
+
   /** Writes all changes of the declarations. */
   write(): void {
     for (const declaration of this.declarations) this.#writeDeclaration(declaration)
@@ -150,7 +156,7 @@ export class Imports {
   #declare(module: string, names: string[], isType: boolean, first?: Node): string {
     const { code } = this.#file
     const style = this.declarations[0]
-    const quote = style && code[style.source.start] === '"' ? '"' : "'"
+    const { quote } = this
     const semicolon = !style || code[style.end - 1] === ';' ? ';' : ''
     const sorted = [...names].sort((a, b) => order(a.replace(/^type /, ''), b.replace(/^type /, '')))
     const listed = isType ? sorted.map((name) => name.replace(/^type /, '')) : sorted
