@@ -16,6 +16,7 @@ import { convertHooks } from './rules/convertHooks.ts'
 import { convertProvider } from './rules/convertProvider.ts'
 import { RAINBOWKIT } from './rules/modules.ts'
 import type { NewFile } from './rules/planNextAuth.ts'
+import { renameTypes } from './rules/renameTypes.ts'
 import { renameWagmi } from './rules/renameWagmi.ts'
 import { replaceStyles } from './rules/replaceStyles.ts'
 import { reportConnectorSdks } from './rules/reportConnectorSdks.ts'
@@ -61,6 +62,7 @@ export function migrate(input: ReadonlyMap<string, string>): Migration {
     for (const { path, code } of convertProvider(file, project)) addFile(file, input, files, { path, code })
     convertConnectButton(file, project.usesSignIn)
     convertHooks(file)
+    renameTypes(file)
     reportLeftovers(file)
     renameWagmi(file)
     reportConnectorSdks(file, packageOf(file.path, packages))

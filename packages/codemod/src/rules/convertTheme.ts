@@ -10,17 +10,21 @@ const TODO =
 
 /** Plans the theme of WalletKitProvider, or reports why it cannot be moved. */
 export function planTheme(file: SourceFile, attribute: JSXAttribute): (() => void) | null {
-  const theme = themeOf(file, expressionOf(attribute))
-  if (!theme) {
+  const value = expressionOf(attribute)
+  const themes = value ? branchesOf(value).map((node) => ({ node, theme: themeOf(file, node) })) : []
+  if (themes.length === 0 || themes.some(({ theme }) => theme === null)) {
     file.report(attribute, 'The theme is not lightTheme(), darkTheme() or both, without options.', TODO)
     return null
   }
   return () => {
-    file.replace(attribute, `theme="${theme}"`)
+    const quote = file.imports.quote
+    for (const { node, theme } of themes)
+      if (node === value) file.replace(attribute, `theme="${theme}"`)
+      else file.replace(node, `${quote}${theme}${quote}`)
     const provider = file.parent(attribute)
     const tag = provider?.type === 'JSXOpeningElement' ? file.text(provider.name) : ''
     // All providers of a file are rewritten, or none.
-    const themes = file
+    const attributes = file
       .all('JSXOpeningElement')
       .flatMap((element) =>
         file.text(element.name) === tag
@@ -30,10 +34,18 @@ export function planTheme(file: SourceFile, attribute: JSXAttribute): (() => voi
     for (const imported of ['lightTheme', 'darkTheme']) {
       const name = file.imports.find(RAINBOWKIT, imported)
       const uses = name ? referencesTo(file, name.local) : []
-      const isRewritten = (use: Node) => themes.some(({ start, end }) => use.start >= start && use.end <= end)
+      const isRewritten = (use: Node) =>
+        attributes.some(({ start, end }) => use.start >= start && use.end <= end)
       if (name && uses.every(isRewritten)) file.imports.drop(name)
     }
   }
+}
+
+/** The values of `a ? b : c`. */
+function branchesOf(value: Expression): Expression[] {
+  return value.type === 'ConditionalExpression'
+    ? [...branchesOf(value.consequent), ...branchesOf(value.alternate)]
+    : [value]
 }
 
 /** The theme without options of its own. */

@@ -4,7 +4,6 @@ import { isRainbowKit } from './modules.ts'
 /** What to do with the names that the codemod does not rewrite. */
 const todos: Readonly<Record<string, string>> = {
   Chain: "Use Chain from 'viem', and pass icons as `chainIcons` to createWalletConfig.",
-  Locale: "Use Locale from '@countersign/kit'.",
   lightTheme: 'Pass `theme="light"` to WalletKitProvider, or use createTheme.',
   darkTheme: 'Pass `theme="dark"` to WalletKitProvider, or use createTheme.',
   midnightTheme: "Use createTheme({ preset: 'midnight' }) from '@countersign/kit'.",
@@ -23,7 +22,6 @@ const todos: Readonly<Record<string, string>> = {
   createAuthenticationAdapter: 'Write a SignInAdapter.',
   RainbowKitAuthenticationProvider: 'Write a SignInAdapter, and pass it as `signIn` to WalletKitProvider.',
   AuthenticationStatus: 'Use `status` from useSession.',
-  AvatarComponent: "Use AvatarComponentProps from '@countersign/kit'.",
   DisclaimerComponent: '`disclaimer` of `appInfo` is a React node.',
 }
 const GUIDE = 'See docs/migrate-from-rainbowkit.md.'
