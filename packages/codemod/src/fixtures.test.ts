@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts'
 
 const tsc = fileURLToPath(new URL('../../../node_modules/.bin/tsc', import.meta.url))
 
-describe.each(['with-vite', 'with-next-siwe-next-auth'])('the application %s', (name) => {
+describe.each(['with-vite', 'with-next-siwe-next-auth', 'own-buttons'])('the application %s', (name) => {
   const before = readFixture(name, 'before')
   const after = readFixture(name, 'after')
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rewrite } from '../test/rewrite.ts'
+import { provider, rewrite } from '../test/rewrite.ts'
 import { migrate } from './migrate.ts'
 
 describe('wagmi', () => {
@@ -125,14 +125,9 @@ export const Bar = () => <ConnectButton.Custom>{({ ${fields} }) => ${body}}</Con
 `
   test.each([
     [
-      '<b>{account?.displayBalance}</b>',
-      '2: `account.displayBalance` of ConnectButton.Custom is not rewritten.',
-    ],
-    [
       '<b>{String(account)}</b>',
       '2: `account` of ConnectButton.Custom is used in an expression that is not rewritten.',
     ],
-    ['{ const ready = mounted && isOn; return <b>{ready}</b> }', '2: ConnectButton.Custom tests `isOn`.'],
   ])('is left unchanged with an unsupported expression: %s', (body, finding) => {
     const before = custom(body)
     expect(rewrite(before)).toEqual({ code: before, findings: [finding] })
@@ -207,14 +202,117 @@ export const config = createWalletConfig({
 `)
   })
 
-  test('is left unchanged if the config has an unsupported field', () => {
-    const before = connectors('\n  batch: { multicall: true },')
+  test('keeps wagmi’s config with fields that ours does not have, and turns off its discovery', () => {
+    const { code, findings } = rewrite(connectors('\n  batch: { multicall: true },'), 'wagmi.ts')
+    expect(findings).toEqual([])
+    expect(code).toContain("import { createConfig, http } from 'wagmi'")
+    expect(code).toContain(
+      'createConfig({\n  multiInjectedProviderDiscovery: false,\n  connectors,\n  chains: [mainnet],',
+    )
+    expect(code).toContain('batch: { multicall: true },')
+  })
+
+  test('drops the discovery from a config that becomes ours', () => {
+    const { code } = rewrite(connectors('\n  multiInjectedProviderDiscovery: false,'), 'wagmi.ts')
+    expect(code).toContain('createWalletConfig({')
+    expect(code).not.toContain('multiInjectedProviderDiscovery')
+  })
+
+  test('is found in a list with other connectors', () => {
+    const before = connectors('').replace('  connectors,', '  connectors: [...connectors, own()],')
     const { code, findings } = rewrite(before, 'wagmi.ts')
-    expect(code).toBe(before)
-    expect(findings).toContain(
-      '6: This file has no createConfig that takes these connectors and only fields of createWalletConfig.',
+    expect(findings).toEqual([])
+    expect(code).toContain('createWalletConfig({\n  connectors: [...connectors, own()],')
+  })
+
+  test('is left unchanged if no config takes the connectors', () => {
+    const before = connectors('').replace('  connectors,', '  connectors: [],')
+    expect(rewrite(before, 'wagmi.ts')).toEqual({
+      code: before,
+      findings: [
+        '1: connectorsForWallets is not rewritten.',
+        '6: No createConfig takes these connectors, by a variable or an import of the same name.',
+      ],
+    })
+  })
+})
+
+describe('connectorsForWallets in another file than the config', () => {
+  const list = (code: string) => `import { connectorsForWallets } from '@rainbow-me/rainbowkit'
+import { rabbyWallet } from '@rainbow-me/rainbowkit/wallets'
+
+${code.replace('CALL', "connectorsForWallets([{ groupName: 'Club', wallets: [rabbyWallet] }], { appName: 'Club', projectId })")}
+`
+  const config = (connectors: string, from = './connectors') => `import { createConfig } from 'wagmi'
+import { mainnet } from 'wagmi/chains'
+import { clubConnectors } from '${from}'
+
+export const config = createConfig({ chains: [mainnet], connectors: ${connectors} })
+`
+  const run = (listCode: string, configCode: string, app = provider()) =>
+    migrate(
+      new Map([
+        ['src/App.tsx', app],
+        ['src/connectors.ts', list(listCode)],
+        ['src/wagmi.ts', configCode],
+      ]),
+    )
+
+  test.each([
+    ['export const clubConnectors = CALL', 'clubConnectors'],
+    ['const clubConnectors = CALL\nexport { clubConnectors }', '[...clubConnectors, own()]'],
+    ['export const clubConnectors = () => CALL', 'clubConnectors()'],
+    ['export const clubConnectors = () => {\n  return CALL\n}', 'clubConnectors()'],
+    ['export function clubConnectors() {\n  if (isServer) return []\n  return CALL\n}', 'clubConnectors()'],
+  ])('%s becomes a list that the provider gets', (listCode, connectors) => {
+    const { files, findings } = run(listCode, config(connectors))
+    expect(findings).toEqual([])
+    expect(files.get('src/connectors.ts')).toContain(
+      "export const wallets: WalletList = [{ name: 'Club', wallets: [rabby] }]",
+    )
+    expect(files.get('src/connectors.ts')).toContain(
+      "[walletConnect({ projectId, metadata: { name: 'Club' } })]",
+    )
+    expect(files.get('src/wagmi.ts')).toContain(
+      "export { wallets } from './connectors'\n\nexport const config",
+    )
+    expect(files.get('src/wagmi.ts')).toContain(
+      `createWalletConfig({ chains: [mainnet], connectors: ${connectors} })`,
+    )
+    expect(files.get('src/App.tsx')).toContain("import { config, wallets } from './wagmi'")
+    expect(files.get('src/App.tsx')).toContain(
+      "<WalletKitProvider config={config} appInfo={{ name: 'Club' }} wallets={wallets}>",
     )
   })
+
+  test.each([['chains: [mainnet], '], ['chains: [mainnet], batch, ']])(
+    'gives a provider that is rewritten in a later run its list, with %s',
+    (chains) => {
+      const refused = provider(' coolMode')
+      const first = run(
+        'export const clubConnectors = CALL',
+        config('clubConnectors').replace('chains: [mainnet], ', chains),
+        refused,
+      )
+      expect(first.files.has('src/App.tsx')).toBe(false)
+      const second = migrate(new Map([...first.files, ['src/App.tsx', provider()]]))
+      expect(second.findings).toEqual([])
+      expect(second.files.get('src/App.tsx')).toContain(
+        "<WalletKitProvider config={config} appInfo={{ name: 'Club' }} wallets={wallets}>",
+      )
+    },
+  )
+
+  test.each([['other'], ['other()'], ['[own()]']])(
+    'is left unchanged if the config takes %s',
+    (connectors) => {
+      const { files, findings } = run('export const clubConnectors = CALL', config(connectors))
+      expect(files.has('src/connectors.ts')).toBe(false)
+      expect(findings.map(({ reason }) => reason)).toContain(
+        'No createConfig takes these connectors, by a variable or an import of the same name.',
+      )
+    },
+  )
 })
 
 test('reports imports that no rule rewrites, with what to do', () => {

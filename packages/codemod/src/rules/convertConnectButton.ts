@@ -1,7 +1,7 @@
 import type { JSXElement, JSXExpressionContainer, Node } from 'oxc-parser'
 import { referencesTo } from '../source/references.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
-import { convertCustomButton } from './convertCustomButton.ts'
+import { convertCustomButton } from './customButton/convertCustomButton.ts'
 import { KIT, RAINBOWKIT } from './modules.ts'
 
 const widths: Readonly<Record<string, string>> = { smallScreen: 'narrow', largeScreen: 'wide' }
