@@ -33,7 +33,7 @@ test('R11.1 shows a sent transaction as pending at once, after a reload and live
 
   await chain.pauseMining()
   await send(page, '0.5')
-  // Leaving earlier would end the attempt: the transfer is simulated before the request to the wallet.
+  // Leaving earlier would end the attempt: the transfer is checked before the request to the wallet.
   await expect(receipt(page)).toBeVisible()
   await page.getByRole('link', { name: 'Account', exact: true }).click()
   await expect(row(page, 'Send 0.5 ETH')).toContainText('Pending')

@@ -40,14 +40,9 @@ export const allowedInScripts = [
     why: 'A function of @noble/curves.',
   },
   {
-    file: /^packages\/kit\/src\/hooks\/useSession\.ts$|^apps\/web\/src\/pages\/send\/asset\/useAsset\.ts$|^@tanstack\/react-query\//,
+    file: /^packages\/kit\/src\/hooks\/useSession\.ts$|^apps\/web\/src\/pages\/send\/useSend\.ts$|^@tanstack\/react-query\//,
     keys: ['javascript.builtins.Error.isError'],
     why: 'A field of the state of a query.',
-  },
-  {
-    file: /^apps\/web\/src\/pages\/send\/requests\/findSent\.ts$/,
-    keys: ['javascript.builtins.ArrayBuffer.transfer'],
-    why: 'A transfer of coins.',
   },
   {
     file: /^packages\/kit\/src\/dialog\/views\/instructions\/InstructionsView\.tsx$|^@base-org\/account\/dist\/ui\//,

@@ -97,8 +97,8 @@ describe('queryClient', () => {
           })
         },
       }).mutate()
-    const first = run('first', mutationScopes.wallet)
-    const second = run('second', mutationScopes.wallet)
+    const first = run('first', mutationScopes.account)
+    const second = run('second', mutationScopes.account)
     const other = run('other', mutationScopes.session)
     await nextTask()
     expect(log).toEqual(['first begins', 'other begins'])

@@ -22,8 +22,6 @@ export function createQueryClient(): QueryClient {
 
 /** Mutations that share a scope run one after the other. */
 export const mutationScopes = {
-  /** One wallet request at a time. */
-  wallet: { id: 'wallet' },
   session: { id: 'session' },
   account: { id: 'account' },
 } as const

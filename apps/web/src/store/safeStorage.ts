@@ -1,5 +1,5 @@
 /** Browser storage, where access, reads and writes may each throw. */
-export type OpenStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type OpenStorage = () => Pick<Storage, 'getItem' | 'setItem'>
 
 export function readItem(open: OpenStorage, key: string): string | null {
   try {
@@ -16,13 +16,5 @@ export function writeItem(open: OpenStorage, key: string, value: string): boolea
     return true
   } catch {
     return false
-  }
-}
-
-export function removeItem(open: OpenStorage, key: string): void {
-  try {
-    open().removeItem(key)
-  } catch {
-    // Nothing was stored, so there is nothing to remove.
   }
 }

@@ -110,21 +110,6 @@ export const texts: Texts = {
     'wrongNetwork.text': 'Wechseln Sie zu einem unterstützten Netzwerk, um aus dieser Wallet zu senden.',
     switch: 'Netzwerk wechseln',
 
-    asset: 'Vermögenswert',
-    'asset.token': '{symbol}, {name} ({address})',
-    'asset.other': 'Anderer Token …',
-    'asset.hint': 'Die native Währung von {network}.',
-    'asset.token.hint': '{name}. Vertrag: {address}',
-    'asset.forget': 'Token entfernen',
-    token: 'Token-Vertrag',
-    'token.hint':
-      'Jeder kann einem Token einen beliebigen Namen geben. Vergleichen Sie die Adresse mit einer vertrauenswürdigen Quelle.',
-    'token.reading': 'Der Token wird geladen.',
-    'token.no_contract': 'An dieser Adresse gibt es auf {network} keinen Vertrag.',
-    'token.not_a_token': 'Der Vertrag an dieser Adresse ist kein Token (ERC-20).',
-    'token.unreachable': '{network} antwortet nicht.',
-    'token.needed': 'Geben Sie die Vertragsadresse des Tokens ein, den Sie senden möchten.',
-
     to: 'An',
     'to.hint': 'Eine Adresse, die mit 0x beginnt.',
     'to.hint.named': 'Eine Adresse, die mit 0x beginnt, oder ein Name wie someone.eth.',
@@ -133,10 +118,7 @@ export const texts: Texts = {
     'to.bad_checksum':
       'Diese Adresse hat eine ungültige Prüfsumme. Kopieren Sie sie noch einmal aus der Quelle.',
     'to.zero_address': 'Diese Adresse gehört niemandem. Alles, was dorthin gesendet wird, ist verloren.',
-    'to.token_contract': 'Dies ist der Token-Vertrag selbst. Alles, was dorthin gesendet wird, ist verloren.',
     'to.own': 'Dies ist Ihre eigene Adresse.',
-    'to.look_alike':
-      'Nicht dieselbe Adresse wie {recipient}, nur ähnlich. Vergleichen Sie jedes Zeichen, bevor Sie senden.',
     'to.looking': '{name} wird nachgeschlagen.',
     'to.name_elsewhere':
       'Der Name gehört auf {network} zu dieser Adresse. Prüfen Sie, ob sie dem Empfänger auch hier gehört.',
@@ -146,23 +128,9 @@ export const texts: Texts = {
       'Der Name konnte nicht nachgeschlagen werden. Geben Sie die Adresse ein oder versuchen Sie es erneut.',
     'to.names_unsupported': 'Namen werden hier nicht unterstützt. Geben Sie die Adresse ein.',
 
-    book: 'Empfänger',
-    'book.note':
-      'Adressen, an die Sie auf dieser Seite gesendet haben, und gespeicherte Adressen. Sie werden nur in diesem Browser gespeichert.',
-    'book.add': 'Empfänger speichern',
-    'book.name': 'Name',
-    'book.save': 'Speichern',
-    'book.saved': '{recipient} gespeichert',
-    'book.rename': 'Umbenennen',
-    'book.rename.label': '{recipient} umbenennen',
-    'book.remove': 'Entfernen',
-    'book.remove.label': '{recipient} entfernen',
-    'book.removed': '{recipient} entfernt',
-
     amount: 'Betrag',
     'amount.hint': 'Sie haben {balance}.',
     'amount.hint.loading': 'Ihr Guthaben wird geladen.',
-    'amount.max': 'Max.',
     'amount.empty': 'Geben Sie einen Betrag ein.',
     'amount.not_a_number': 'Geben Sie eine Zahl ein, zum Beispiel {example}.',
     'amount.separator': 'Verwenden Sie ein Dezimalkomma, zum Beispiel {example}.',
@@ -176,12 +144,9 @@ export const texts: Texts = {
     'amount.more_than_balance': 'Nicht genug Guthaben. Sie haben {balance}.',
     'amount.fee_not_covered':
       'Ihr Guthaben reicht für den Betrag, aber nicht für die geschätzte Gebühr von {fee}.',
-    'amount.fee_missing': 'Nicht genug Guthaben für die Netzwerkgebühr von etwa {fee}.',
 
     fee: 'Netzwerkgebühr (geschätzt)',
     'fee.unknown': 'Noch nicht verfügbar',
-    total: 'Gesamt (geschätzt)',
-    network: 'Netzwerk',
     submit: 'Senden',
     checking: 'Wird geprüft',
     waiting: 'In {wallet} bestätigen',
@@ -212,29 +177,8 @@ export const texts: Texts = {
     'error.not_checked':
       '{network} hat nicht geantwortet. Daher wurde keine Anfrage an Ihre Wallet gestellt und nichts gesendet.',
 
-    'open.title': 'In Ihrer Wallet wartet möglicherweise eine Überweisung',
-    'open.text':
-      'Ihre Wallet hat auf eine Anfrage, {amount} an {receiver} zu senden, nicht geantwortet. Prüfen Sie Ihre Wallet, bevor Sie erneut senden.',
-    'open.dismiss': 'Schließen',
-
     'wouldFail.title': 'Diese Überweisung würde fehlschlagen und wurde daher nicht an Ihre Wallet gesendet',
-    'wouldFail.coin.words': 'Der Empfänger ist ein Vertrag und lehnt die Überweisung ab: „{words}“',
-    'wouldFail.token.words': 'Der Vertrag von {symbol} lehnt die Überweisung ab: „{words}“',
-    'wouldFail.coin.silent': 'Der Empfänger ist ein Vertrag, der {symbol} nicht annimmt.',
-    'wouldFail.token.silent': 'Der Vertrag von {symbol} lehnt die Überweisung ohne Angabe eines Grundes ab.',
-    'wouldFail.coin.unknown':
-      'Der Empfänger ist ein Vertrag und lehnt die Überweisung mit einem benutzerdefinierten Fehler ab ({selector}).',
-    'wouldFail.token.unknown':
-      'Der Vertrag von {symbol} lehnt die Überweisung mit einem benutzerdefinierten Fehler ab ({selector}).',
-    'wouldFail.panic': 'Der Vertrag ist mit einem internen Fehler fehlgeschlagen (Panic {code}).',
-    'wouldFail.insufficient_balance': 'Der Vertrag von {symbol} meldet ein geringeres Guthaben.',
-    'wouldFail.bad_receiver': 'Der Vertrag von {symbol} erlaubt diesen Empfänger nicht.',
-    'wouldFail.bad_sender': 'Der Vertrag von {symbol} erlaubt dieser Wallet das Senden nicht.',
-    'wouldFail.paused': 'Überweisungen von {symbol} sind ausgesetzt.',
-    'wouldFail.not_allowed': 'Der Vertrag von {symbol} erlaubt dieser Wallet das Senden nicht.',
-    'wouldFail.returned_false': 'Der Vertrag von {symbol} hat die Überweisung abgelehnt.',
-    'wouldFail.no_contract': 'Auf {network} gibt es keinen Vertrag von {symbol}.',
-    'wouldFail.insufficient_funds': 'Nicht genug Guthaben für den Betrag und die Gebühr.',
+    'wouldFail.text': 'Der Empfänger ist ein Vertrag, der {symbol} nicht annimmt.',
 
     'done.title.pending': 'Transaktion gesendet',
     'done.title.confirmed': 'Transaktion bestätigt',
@@ -245,11 +189,6 @@ export const texts: Texts = {
     'done.failed':
       'Das Netzwerk hat die Überweisung von {amount} an {receiver} abgelehnt. Nur die Gebühr wurde berechnet.',
     'done.cancelled': 'Eine andere Transaktion hat die Überweisung von {amount} an {receiver} ersetzt.',
-    'done.late':
-      'Ihre Wallet hat eine frühere Anfrage bestätigt: {amount} an {receiver}. Das Formular wurde geleert. Die Liste unten zeigt den Status.',
-    'done.another':
-      'In Ihrer Wallet ist eine weitere Anfrage offen. Lehnen Sie sie ab, wenn Sie nicht noch einmal senden möchten.',
-    'done.link': 'Im Konto ansehen',
     'done.explorer': 'Im Explorer ansehen',
     'description.to': '{amount} an {receiver} senden',
   },

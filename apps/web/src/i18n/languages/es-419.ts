@@ -106,21 +106,6 @@ export const texts: Texts = {
     'wrongNetwork.text': 'Cambia a una red admitida para enviar desde esta billetera.',
     switch: 'Cambiar de red',
 
-    asset: 'Activo',
-    'asset.token': '{symbol}, {name} ({address})',
-    'asset.other': 'Otro token…',
-    'asset.hint': 'La moneda nativa de {network}.',
-    'asset.token.hint': '{name}. Contrato: {address}',
-    'asset.forget': 'Quitar token',
-    token: 'Contrato del token',
-    'token.hint':
-      'Cualquiera puede dar cualquier nombre a un token. Compara la dirección con una fuente de confianza.',
-    'token.reading': 'Cargando el token.',
-    'token.no_contract': 'No hay ningún contrato en esta dirección en {network}.',
-    'token.not_a_token': 'El contrato de esta dirección no es un token (ERC-20).',
-    'token.unreachable': '{network} no responde.',
-    'token.needed': 'Ingresa la dirección del contrato del token que quieres enviar.',
-
     to: 'Para',
     'to.hint': 'Una dirección que empiece con 0x.',
     'to.hint.named': 'Una dirección que empiece con 0x o un nombre como someone.eth.',
@@ -129,10 +114,7 @@ export const texts: Texts = {
     'to.bad_checksum':
       'La suma de verificación de esta dirección no es válida. Vuelve a copiarla desde su origen.',
     'to.zero_address': 'Esta dirección no es de nadie. Todo lo que se envíe a ella se perderá.',
-    'to.token_contract': 'Este es el propio contrato del token. Todo lo que se envíe a él se perderá.',
     'to.own': 'Esta es tu propia dirección.',
-    'to.look_alike':
-      'No es la misma dirección que {recipient}, solo se parece. Compara cada carácter antes de enviar.',
     'to.looking': 'Buscando {name}.',
     'to.name_elsewhere':
       'El nombre corresponde a esta dirección en {network}. Verifica que también aquí pertenezca al destinatario.',
@@ -141,23 +123,9 @@ export const texts: Texts = {
     'to.name_unreachable': 'No se pudo buscar el nombre. Ingresa la dirección o inténtalo de nuevo.',
     'to.names_unsupported': 'Aquí no se pueden usar nombres. Ingresa la dirección.',
 
-    book: 'Destinatarios',
-    'book.note':
-      'Direcciones a las que enviaste desde esta página y las que guardaste. Solo se guardan en este navegador.',
-    'book.add': 'Guardar destinatario',
-    'book.name': 'Nombre',
-    'book.save': 'Guardar',
-    'book.saved': '{recipient} guardado',
-    'book.rename': 'Cambiar nombre',
-    'book.rename.label': 'Cambiar el nombre de {recipient}',
-    'book.remove': 'Quitar',
-    'book.remove.label': 'Quitar {recipient}',
-    'book.removed': '{recipient} quitado',
-
     amount: 'Monto',
     'amount.hint': 'Tienes {balance}.',
     'amount.hint.loading': 'Cargando tu saldo.',
-    'amount.max': 'Máx.',
     'amount.empty': 'Ingresa un monto.',
     'amount.not_a_number': 'Ingresa un número, por ejemplo {example}.',
     'amount.separator': 'Usa un punto decimal, por ejemplo {example}.',
@@ -171,12 +139,9 @@ export const texts: Texts = {
     'amount.too_large': 'Este monto es demasiado grande.',
     'amount.more_than_balance': 'Saldo insuficiente. Tienes {balance}.',
     'amount.fee_not_covered': 'Tu saldo cubre el monto, pero no la tarifa estimada de {fee}.',
-    'amount.fee_missing': 'Saldo insuficiente para la tarifa de red de aproximadamente {fee}.',
 
     fee: 'Tarifa de red (estimada)',
     'fee.unknown': 'Aún no disponible',
-    total: 'Total (estimado)',
-    network: 'Red',
     submit: 'Enviar',
     checking: 'Verificando',
     waiting: 'Confirma en {wallet}',
@@ -201,29 +166,8 @@ export const texts: Texts = {
     'error.not_checked':
       '{network} no respondió, así que no se mandó ninguna solicitud a tu billetera. No se envió nada.',
 
-    'open.title': 'Puede que haya una transferencia esperando en tu billetera',
-    'open.text':
-      'Tu billetera no respondió a una solicitud para enviar {amount} a {receiver}. Revisa tu billetera antes de volver a enviar.',
-    'open.dismiss': 'Descartar',
-
     'wouldFail.title': 'Esta transferencia fallaría, así que no se mandó a tu billetera',
-    'wouldFail.coin.words': 'El destinatario es un contrato y rechaza la transferencia: “{words}”',
-    'wouldFail.token.words': 'El contrato de {symbol} rechaza la transferencia: “{words}”',
-    'wouldFail.coin.silent': 'El destinatario es un contrato que no acepta {symbol}.',
-    'wouldFail.token.silent': 'El contrato de {symbol} rechaza la transferencia sin indicar el motivo.',
-    'wouldFail.coin.unknown':
-      'El destinatario es un contrato y rechaza la transferencia con un error personalizado ({selector}).',
-    'wouldFail.token.unknown':
-      'El contrato de {symbol} rechaza la transferencia con un error personalizado ({selector}).',
-    'wouldFail.panic': 'El contrato falló con un error interno (panic {code}).',
-    'wouldFail.insufficient_balance': 'El contrato de {symbol} indica un saldo inferior.',
-    'wouldFail.bad_receiver': 'El contrato de {symbol} no permite este destinatario.',
-    'wouldFail.bad_sender': 'El contrato de {symbol} no permite que esta billetera envíe.',
-    'wouldFail.paused': 'Las transferencias de {symbol} están en pausa.',
-    'wouldFail.not_allowed': 'El contrato de {symbol} no permite que esta billetera envíe.',
-    'wouldFail.returned_false': 'El contrato de {symbol} rechazó la transferencia.',
-    'wouldFail.no_contract': 'No hay ningún contrato de {symbol} en {network}.',
-    'wouldFail.insufficient_funds': 'Saldo insuficiente para el monto más la tarifa.',
+    'wouldFail.text': 'El destinatario es un contrato que no acepta {symbol}.',
 
     'done.title.pending': 'Transacción enviada',
     'done.title.confirmed': 'Transacción confirmada',
@@ -233,10 +177,6 @@ export const texts: Texts = {
     'done.confirmed': '{receiver} recibió {amount}.',
     'done.failed': 'La red rechazó la transferencia de {amount} a {receiver}. Solo se cobró la tarifa.',
     'done.cancelled': 'Otra transacción reemplazó la transferencia de {amount} a {receiver}.',
-    'done.late':
-      'Tu billetera aprobó una solicitud anterior: {amount} a {receiver}. El formulario se vació. La lista de abajo muestra el estado.',
-    'done.another': 'Hay otra solicitud abierta en tu billetera. Recházala si no quieres volver a enviar.',
-    'done.link': 'Ver en tu cuenta',
     'done.explorer': 'Ver en el explorador',
     'description.to': 'Enviar {amount} a {receiver}',
   },

@@ -107,21 +107,6 @@ export const texts: Texts = {
     'wrongNetwork.text': 'Cambia a una red admitida para enviar desde esta billetera.',
     switch: 'Cambiar de red',
 
-    asset: 'Activo',
-    'asset.token': '{symbol}, {name} ({address})',
-    'asset.other': 'Otro token…',
-    'asset.hint': 'La moneda nativa de {network}.',
-    'asset.token.hint': '{name}. Contrato: {address}',
-    'asset.forget': 'Quitar token',
-    token: 'Contrato del token',
-    'token.hint':
-      'Cualquiera puede dar cualquier nombre a un token. Compara la dirección con una fuente de confianza.',
-    'token.reading': 'Cargando el token.',
-    'token.no_contract': 'No hay ningún contrato en esta dirección en {network}.',
-    'token.not_a_token': 'El contrato de esta dirección no es un token (ERC-20).',
-    'token.unreachable': '{network} no responde.',
-    'token.needed': 'Introduce la dirección del contrato del token que quieres enviar.',
-
     to: 'Para',
     'to.hint': 'Una dirección que empiece por 0x.',
     'to.hint.named': 'Una dirección que empiece por 0x o un nombre como someone.eth.',
@@ -130,10 +115,7 @@ export const texts: Texts = {
     'to.bad_checksum':
       'La suma de comprobación de esta dirección no es válida. Vuelve a copiarla desde su origen.',
     'to.zero_address': 'Esta dirección no es de nadie. Todo lo que se envíe a ella se perderá.',
-    'to.token_contract': 'Este es el propio contrato del token. Todo lo que se envíe a él se perderá.',
     'to.own': 'Esta es tu propia dirección.',
-    'to.look_alike':
-      'No es la misma dirección que {recipient}, solo se parece. Compara cada carácter antes de enviar.',
     'to.looking': 'Buscando {name}.',
     'to.name_elsewhere':
       'El nombre corresponde a esta dirección en {network}. Comprueba que también aquí pertenezca al destinatario.',
@@ -142,23 +124,9 @@ export const texts: Texts = {
     'to.name_unreachable': 'No se ha podido buscar el nombre. Introduce la dirección o vuelve a intentarlo.',
     'to.names_unsupported': 'Aquí no se pueden usar nombres. Introduce la dirección.',
 
-    book: 'Destinatarios',
-    'book.note':
-      'Direcciones a las que has enviado desde esta página y las que has guardado. Solo se guardan en este navegador.',
-    'book.add': 'Guardar destinatario',
-    'book.name': 'Nombre',
-    'book.save': 'Guardar',
-    'book.saved': '{recipient} guardado',
-    'book.rename': 'Cambiar nombre',
-    'book.rename.label': 'Cambiar el nombre de {recipient}',
-    'book.remove': 'Quitar',
-    'book.remove.label': 'Quitar {recipient}',
-    'book.removed': '{recipient} quitado',
-
     amount: 'Importe',
     'amount.hint': 'Tienes {balance}.',
     'amount.hint.loading': 'Cargando tu saldo.',
-    'amount.max': 'Máx.',
     'amount.empty': 'Introduce un importe.',
     'amount.not_a_number': 'Introduce un número, por ejemplo {example}.',
     'amount.separator': 'Usa una coma decimal, por ejemplo {example}.',
@@ -172,12 +140,9 @@ export const texts: Texts = {
     'amount.too_large': 'Este importe es demasiado grande.',
     'amount.more_than_balance': 'Saldo insuficiente. Tienes {balance}.',
     'amount.fee_not_covered': 'Tu saldo cubre el importe, pero no la comisión estimada de {fee}.',
-    'amount.fee_missing': 'Saldo insuficiente para la comisión de red de aproximadamente {fee}.',
 
     fee: 'Comisión de red (estimada)',
     'fee.unknown': 'Aún no disponible',
-    total: 'Total (estimado)',
-    network: 'Red',
     submit: 'Enviar',
     checking: 'Comprobando',
     waiting: 'Confirma en {wallet}',
@@ -203,29 +168,8 @@ export const texts: Texts = {
     'error.not_checked':
       '{network} no ha respondido, así que no se ha mandado ninguna solicitud a tu billetera. No se ha enviado nada.',
 
-    'open.title': 'Puede que haya una transferencia esperando en tu billetera',
-    'open.text':
-      'Tu billetera no ha respondido a una solicitud para enviar {amount} a {receiver}. Revisa tu billetera antes de volver a enviar.',
-    'open.dismiss': 'Descartar',
-
     'wouldFail.title': 'Esta transferencia fallaría, así que no se ha mandado a tu billetera',
-    'wouldFail.coin.words': 'El destinatario es un contrato y rechaza la transferencia: «{words}»',
-    'wouldFail.token.words': 'El contrato de {symbol} rechaza la transferencia: «{words}»',
-    'wouldFail.coin.silent': 'El destinatario es un contrato que no acepta {symbol}.',
-    'wouldFail.token.silent': 'El contrato de {symbol} rechaza la transferencia sin indicar el motivo.',
-    'wouldFail.coin.unknown':
-      'El destinatario es un contrato y rechaza la transferencia con un error personalizado ({selector}).',
-    'wouldFail.token.unknown':
-      'El contrato de {symbol} rechaza la transferencia con un error personalizado ({selector}).',
-    'wouldFail.panic': 'El contrato ha fallado con un error interno (panic {code}).',
-    'wouldFail.insufficient_balance': 'El contrato de {symbol} indica un saldo inferior.',
-    'wouldFail.bad_receiver': 'El contrato de {symbol} no permite este destinatario.',
-    'wouldFail.bad_sender': 'El contrato de {symbol} no permite que esta billetera envíe.',
-    'wouldFail.paused': 'Las transferencias de {symbol} están en pausa.',
-    'wouldFail.not_allowed': 'El contrato de {symbol} no permite que esta billetera envíe.',
-    'wouldFail.returned_false': 'El contrato de {symbol} ha rechazado la transferencia.',
-    'wouldFail.no_contract': 'No hay ningún contrato de {symbol} en {network}.',
-    'wouldFail.insufficient_funds': 'Saldo insuficiente para el importe más la comisión.',
+    'wouldFail.text': 'El destinatario es un contrato que no acepta {symbol}.',
 
     'done.title.pending': 'Transacción enviada',
     'done.title.confirmed': 'Transacción confirmada',
@@ -236,10 +180,6 @@ export const texts: Texts = {
     'done.failed':
       'La red ha rechazado la transferencia de {amount} a {receiver}. Solo se ha cobrado la comisión.',
     'done.cancelled': 'Otra transacción ha sustituido la transferencia de {amount} a {receiver}.',
-    'done.late':
-      'Tu billetera ha aprobado una solicitud anterior: {amount} a {receiver}. El formulario se ha vaciado. La lista de abajo muestra el estado.',
-    'done.another': 'Hay otra solicitud abierta en tu billetera. Recházala si no quieres volver a enviar.',
-    'done.link': 'Ver en tu cuenta',
     'done.explorer': 'Ver en el explorador',
     'description.to': 'Enviar {amount} a {receiver}',
   },

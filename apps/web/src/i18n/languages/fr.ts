@@ -108,21 +108,6 @@ export const texts: Texts = {
     'wrongNetwork.text': 'Passez à un réseau pris en charge pour envoyer depuis ce portefeuille.',
     switch: 'Changer de réseau',
 
-    asset: 'Actif',
-    'asset.token': '{symbol}, {name} ({address})',
-    'asset.other': 'Autre jeton…',
-    'asset.hint': 'La devise native de {network}.',
-    'asset.token.hint': '{name}. Contrat : {address}',
-    'asset.forget': 'Retirer le jeton',
-    token: 'Contrat du jeton',
-    'token.hint':
-      'N’importe qui peut donner n’importe quel nom à un jeton. Vérifiez l’adresse auprès d’une source de confiance.',
-    'token.reading': 'Chargement du jeton.',
-    'token.no_contract': 'Il n’y a pas de contrat à cette adresse sur {network}.',
-    'token.not_a_token': 'Le contrat à cette adresse n’est pas un jeton (ERC-20).',
-    'token.unreachable': '{network} ne répond pas.',
-    'token.needed': 'Saisissez l’adresse du contrat du jeton que vous souhaitez envoyer.',
-
     to: 'À',
     'to.hint': 'Une adresse qui commence par 0x.',
     'to.hint.named': 'Une adresse qui commence par 0x, ou un nom comme someone.eth.',
@@ -132,10 +117,7 @@ export const texts: Texts = {
     'to.bad_checksum':
       'La somme de contrôle de cette adresse n’est pas valide. Copiez-la de nouveau depuis sa source.',
     'to.zero_address': 'Cette adresse n’appartient à personne. Tout ce qui y est envoyé est perdu.',
-    'to.token_contract': 'C’est le contrat du jeton lui-même. Tout ce qui y est envoyé est perdu.',
     'to.own': 'C’est votre propre adresse.',
-    'to.look_alike':
-      'Ce n’est pas la même adresse que {recipient}, elle lui ressemble seulement. Comparez chaque caractère avant d’envoyer.',
     'to.looking': 'Recherche de {name}.',
     'to.name_elsewhere':
       'Ce nom correspond à cette adresse sur {network}. Vérifiez qu’elle appartient aussi au destinataire ici.',
@@ -144,23 +126,9 @@ export const texts: Texts = {
     'to.name_unreachable': 'La recherche du nom a échoué. Saisissez l’adresse ou réessayez.',
     'to.names_unsupported': 'Les noms ne sont pas pris en charge ici. Saisissez l’adresse.',
 
-    book: 'Destinataires',
-    'book.note':
-      'Les adresses auxquelles vous avez envoyé depuis cette page et celles que vous avez enregistrées. Elles restent dans ce navigateur.',
-    'book.add': 'Enregistrer le destinataire',
-    'book.name': 'Nom',
-    'book.save': 'Enregistrer',
-    'book.saved': '{recipient} enregistré',
-    'book.rename': 'Renommer',
-    'book.rename.label': 'Renommer {recipient}',
-    'book.remove': 'Supprimer',
-    'book.remove.label': 'Supprimer {recipient}',
-    'book.removed': '{recipient} supprimé',
-
     amount: 'Montant',
     'amount.hint': 'Vous avez {balance}.',
     'amount.hint.loading': 'Chargement de votre solde.',
-    'amount.max': 'Max',
     'amount.empty': 'Saisissez un montant.',
     'amount.not_a_number': 'Saisissez un nombre, par exemple {example}.',
     'amount.separator': 'Utilisez une virgule décimale, par exemple {example}.',
@@ -174,12 +142,9 @@ export const texts: Texts = {
     'amount.too_large': 'Ce montant est trop élevé.',
     'amount.more_than_balance': 'Solde insuffisant. Vous avez {balance}.',
     'amount.fee_not_covered': 'Votre solde couvre le montant, mais pas les frais estimés de {fee}.',
-    'amount.fee_missing': 'Solde insuffisant pour les frais de réseau d’environ {fee}.',
 
     fee: 'Frais de réseau (estimés)',
     'fee.unknown': 'Pas encore disponibles',
-    total: 'Total (estimé)',
-    network: 'Réseau',
     submit: 'Envoyer',
     checking: 'Vérification',
     waiting: 'Confirmez dans {wallet}',
@@ -209,29 +174,8 @@ export const texts: Texts = {
     'error.not_checked':
       '{network} n’a pas répondu, aucune demande n’a donc été transmise à votre portefeuille. Rien n’a été envoyé.',
 
-    'open.title': 'Un transfert est peut-être en attente dans votre portefeuille',
-    'open.text':
-      'Votre portefeuille n’a pas répondu à une demande d’envoi de {amount} à {receiver}. Vérifiez votre portefeuille avant d’envoyer de nouveau.',
-    'open.dismiss': 'Ignorer',
-
     'wouldFail.title': 'Ce transfert échouerait, il n’a donc pas été transmis à votre portefeuille',
-    'wouldFail.coin.words': 'Le destinataire est un contrat et rejette le transfert : « {words} »',
-    'wouldFail.token.words': 'Le contrat {symbol} rejette le transfert : « {words} »',
-    'wouldFail.coin.silent': 'Le destinataire est un contrat qui n’accepte pas {symbol}.',
-    'wouldFail.token.silent': 'Le contrat {symbol} rejette le transfert sans indiquer de motif.',
-    'wouldFail.coin.unknown':
-      'Le destinataire est un contrat et rejette le transfert avec une erreur personnalisée ({selector}).',
-    'wouldFail.token.unknown':
-      'Le contrat {symbol} rejette le transfert avec une erreur personnalisée ({selector}).',
-    'wouldFail.panic': 'Le contrat a échoué avec une erreur interne (panic {code}).',
-    'wouldFail.insufficient_balance': 'Le contrat {symbol} indique un solde inférieur.',
-    'wouldFail.bad_receiver': 'Le contrat {symbol} n’autorise pas ce destinataire.',
-    'wouldFail.bad_sender': 'Le contrat {symbol} n’autorise pas ce portefeuille à envoyer.',
-    'wouldFail.paused': 'Les transferts de {symbol} sont suspendus.',
-    'wouldFail.not_allowed': 'Le contrat {symbol} n’autorise pas ce portefeuille à envoyer.',
-    'wouldFail.returned_false': 'Le contrat {symbol} a rejeté le transfert.',
-    'wouldFail.no_contract': 'Il n’y a pas de contrat {symbol} sur {network}.',
-    'wouldFail.insufficient_funds': 'Solde insuffisant pour le montant et les frais.',
+    'wouldFail.text': 'Le destinataire est un contrat qui n’accepte pas {symbol}.',
 
     'done.title.pending': 'Transaction envoyée',
     'done.title.confirmed': 'Transaction confirmée',
@@ -242,11 +186,6 @@ export const texts: Texts = {
     'done.failed':
       'Le réseau a rejeté le transfert de {amount} à {receiver}. Seuls les frais ont été prélevés.',
     'done.cancelled': 'Une autre transaction a remplacé le transfert de {amount} à {receiver}.',
-    'done.late':
-      'Votre portefeuille a approuvé une demande antérieure : {amount} à {receiver}. Le formulaire a été vidé. La liste ci-dessous indique le statut.',
-    'done.another':
-      'Une autre demande est ouverte dans votre portefeuille. Rejetez-la si vous ne souhaitez pas envoyer une deuxième fois.',
-    'done.link': 'Voir dans votre compte',
     'done.explorer': 'Voir sur l’explorateur',
     'description.to': 'Envoyer {amount} à {receiver}',
   },

@@ -104,21 +104,6 @@ export const texts: Texts = {
     'wrongNetwork.text': 'Beralih ke jaringan yang didukung untuk mengirim dari dompet ini.',
     switch: 'Ganti jaringan',
 
-    asset: 'Aset',
-    'asset.token': '{symbol}, {name} ({address})',
-    'asset.other': 'Token lain…',
-    'asset.hint': 'Mata uang asli {network}.',
-    'asset.token.hint': '{name}. Kontrak: {address}',
-    'asset.forget': 'Hapus token',
-    token: 'Kontrak token',
-    'token.hint':
-      'Siapa pun dapat memberi token nama apa saja. Cocokkan alamatnya dengan sumber yang Anda percayai.',
-    'token.reading': 'Memuat token.',
-    'token.no_contract': 'Tidak ada kontrak di alamat ini di {network}.',
-    'token.not_a_token': 'Kontrak di alamat ini bukan token (ERC-20).',
-    'token.unreachable': '{network} tidak merespons.',
-    'token.needed': 'Masukkan alamat kontrak token yang ingin Anda kirim.',
-
     to: 'Kepada',
     'to.hint': 'Alamat yang diawali dengan 0x.',
     'to.hint.named': 'Alamat yang diawali dengan 0x, atau nama seperti someone.eth.',
@@ -126,10 +111,7 @@ export const texts: Texts = {
     'to.not_an_address': 'Ini bukan alamat. Alamat terdiri dari 0x diikuti 40 digit heksadesimal.',
     'to.bad_checksum': 'Checksum alamat ini tidak valid. Salin lagi dari sumbernya.',
     'to.zero_address': 'Alamat ini tidak dimiliki siapa pun. Apa pun yang dikirim ke sana akan hilang.',
-    'to.token_contract': 'Ini adalah kontrak token itu sendiri. Apa pun yang dikirim ke sana akan hilang.',
     'to.own': 'Ini alamat Anda sendiri.',
-    'to.look_alike':
-      'Bukan alamat yang sama dengan {recipient}, hanya mirip. Bandingkan setiap karakter sebelum mengirim.',
     'to.looking': 'Mencari {name}.',
     'to.name_elsewhere':
       'Nama ini mengarah ke alamat ini di {network}. Pastikan alamat itu juga milik penerima di sini.',
@@ -138,23 +120,9 @@ export const texts: Texts = {
     'to.name_unreachable': 'Nama tidak dapat dicari. Masukkan alamatnya, atau coba lagi.',
     'to.names_unsupported': 'Nama tidak didukung di sini. Masukkan alamatnya.',
 
-    book: 'Penerima',
-    'book.note':
-      'Alamat tujuan kiriman Anda dari halaman ini dan alamat yang Anda simpan. Hanya disimpan di browser ini.',
-    'book.add': 'Simpan penerima',
-    'book.name': 'Nama',
-    'book.save': 'Simpan',
-    'book.saved': '{recipient} disimpan',
-    'book.rename': 'Ganti nama',
-    'book.rename.label': 'Ganti nama {recipient}',
-    'book.remove': 'Hapus',
-    'book.remove.label': 'Hapus {recipient}',
-    'book.removed': '{recipient} dihapus',
-
     amount: 'Jumlah',
     'amount.hint': 'Anda memiliki {balance}.',
     'amount.hint.loading': 'Memuat saldo Anda.',
-    'amount.max': 'Maks',
     'amount.empty': 'Masukkan jumlah.',
     'amount.not_a_number': 'Masukkan angka, misalnya {example}.',
     'amount.separator': 'Gunakan koma desimal, misalnya {example}.',
@@ -164,12 +132,9 @@ export const texts: Texts = {
     'amount.more_than_balance': 'Saldo tidak cukup. Anda memiliki {balance}.',
     'amount.fee_not_covered':
       'Saldo Anda cukup untuk jumlah ini, tetapi tidak cukup untuk perkiraan biaya sebesar {fee}.',
-    'amount.fee_missing': 'Saldo tidak cukup untuk biaya jaringan sekitar {fee}.',
 
     fee: 'Biaya jaringan (perkiraan)',
     'fee.unknown': 'Belum tersedia',
-    total: 'Total (perkiraan)',
-    network: 'Jaringan',
     submit: 'Kirim',
     checking: 'Memeriksa',
     waiting: 'Konfirmasikan di {wallet}',
@@ -196,28 +161,8 @@ export const texts: Texts = {
     'error.not_checked':
       '{network} tidak merespons, jadi tidak ada permintaan yang dikirim ke dompet Anda. Tidak ada yang dikirim.',
 
-    'open.title': 'Sebuah pengiriman mungkin menunggu di dompet Anda',
-    'open.text':
-      'Dompet Anda belum merespons permintaan untuk mengirim {amount} ke {receiver}. Periksa dompet Anda sebelum mengirim lagi.',
-    'open.dismiss': 'Tutup',
-
     'wouldFail.title': 'Pengiriman ini akan gagal, jadi tidak diteruskan ke dompet Anda',
-    'wouldFail.coin.words': 'Penerimanya adalah kontrak dan menolak pengiriman: “{words}”',
-    'wouldFail.token.words': 'Kontrak {symbol} menolak pengiriman: “{words}”',
-    'wouldFail.coin.silent': 'Penerimanya adalah kontrak yang tidak menerima {symbol}.',
-    'wouldFail.token.silent': 'Kontrak {symbol} menolak pengiriman tanpa alasan.',
-    'wouldFail.coin.unknown':
-      'Penerimanya adalah kontrak dan menolak pengiriman dengan kesalahan khusus ({selector}).',
-    'wouldFail.token.unknown': 'Kontrak {symbol} menolak pengiriman dengan kesalahan khusus ({selector}).',
-    'wouldFail.panic': 'Kontrak gagal karena kesalahan internal (panic {code}).',
-    'wouldFail.insufficient_balance': 'Kontrak {symbol} melaporkan saldo yang lebih rendah.',
-    'wouldFail.bad_receiver': 'Kontrak {symbol} tidak mengizinkan penerima ini.',
-    'wouldFail.bad_sender': 'Kontrak {symbol} tidak mengizinkan dompet ini mengirim.',
-    'wouldFail.paused': 'Pengiriman {symbol} sedang dihentikan sementara.',
-    'wouldFail.not_allowed': 'Kontrak {symbol} tidak mengizinkan dompet ini mengirim.',
-    'wouldFail.returned_false': 'Kontrak {symbol} menolak pengiriman.',
-    'wouldFail.no_contract': 'Tidak ada kontrak {symbol} di {network}.',
-    'wouldFail.insufficient_funds': 'Saldo tidak cukup untuk jumlah beserta biayanya.',
+    'wouldFail.text': 'Penerimanya adalah kontrak yang tidak menerima {symbol}.',
 
     'done.title.pending': 'Transaksi dikirim',
     'done.title.confirmed': 'Transaksi dikonfirmasi',
@@ -227,11 +172,6 @@ export const texts: Texts = {
     'done.confirmed': '{receiver} menerima {amount}.',
     'done.failed': 'Jaringan menolak transfer {amount} ke {receiver}. Hanya biayanya yang dikenakan.',
     'done.cancelled': 'Transaksi lain menggantikan transfer {amount} ke {receiver}.',
-    'done.late':
-      'Dompet Anda menyetujui permintaan sebelumnya: {amount} ke {receiver}. Formulir sudah dikosongkan. Statusnya ada di daftar di bawah.',
-    'done.another':
-      'Permintaan lain masih terbuka di dompet Anda. Tolak jika Anda tidak ingin mengirim lagi.',
-    'done.link': 'Lihat di akun Anda',
     'done.explorer': 'Lihat di block explorer',
     'description.to': 'Kirim {amount} ke {receiver}',
   },

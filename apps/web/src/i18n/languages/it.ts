@@ -105,21 +105,6 @@ export const texts: Texts = {
     'wrongNetwork.text': 'Passa a una rete supportata per inviare da questo wallet.',
     switch: 'Cambia rete',
 
-    asset: 'Asset',
-    'asset.token': '{symbol}, {name} ({address})',
-    'asset.other': 'Un altro token…',
-    'asset.hint': 'La valuta nativa di {network}.',
-    'asset.token.hint': '{name}. Contratto: {address}',
-    'asset.forget': 'Rimuovi token',
-    token: 'Contratto del token',
-    'token.hint':
-      'Chiunque può dare qualsiasi nome a un token. Confronta l’indirizzo con una fonte attendibile.',
-    'token.reading': 'Caricamento del token.',
-    'token.no_contract': 'Non c’è nessun contratto a questo indirizzo su {network}.',
-    'token.not_a_token': 'Il contratto a questo indirizzo non è un token (ERC-20).',
-    'token.unreachable': '{network} non risponde.',
-    'token.needed': 'Inserisci l’indirizzo del contratto del token che vuoi inviare.',
-
     to: 'A',
     'to.hint': 'Un indirizzo che inizia con 0x.',
     'to.hint.named': 'Un indirizzo che inizia con 0x o un nome come someone.eth.',
@@ -128,10 +113,7 @@ export const texts: Texts = {
       'Questo non è un indirizzo. Un indirizzo è composto da 0x seguito da 40 cifre esadecimali.',
     'to.bad_checksum': 'Il checksum di questo indirizzo non è valido. Copialo di nuovo dalla fonte.',
     'to.zero_address': 'Questo indirizzo non appartiene a nessuno. Tutto ciò che vi viene inviato va perso.',
-    'to.token_contract': 'Questo è il contratto stesso del token. Tutto ciò che vi viene inviato va perso.',
     'to.own': 'Questo è il tuo indirizzo.',
-    'to.look_alike':
-      'Non è lo stesso indirizzo di {recipient}, è solo simile. Confronta ogni carattere prima di inviare.',
     'to.looking': 'Ricerca di {name}.',
     'to.name_elsewhere':
       'Il nome corrisponde a questo indirizzo su {network}. Verifica che appartenga al destinatario anche qui.',
@@ -140,23 +122,9 @@ export const texts: Texts = {
     'to.name_unreachable': 'Impossibile cercare il nome. Inserisci l’indirizzo o riprova.',
     'to.names_unsupported': 'I nomi non sono supportati qui. Inserisci l’indirizzo.',
 
-    book: 'Destinatari',
-    'book.note':
-      'Gli indirizzi a cui hai inviato da questa pagina e quelli che hai salvato. Restano solo in questo browser.',
-    'book.add': 'Salva destinatario',
-    'book.name': 'Nome',
-    'book.save': 'Salva',
-    'book.saved': '{recipient} salvato',
-    'book.rename': 'Rinomina',
-    'book.rename.label': 'Rinomina {recipient}',
-    'book.remove': 'Rimuovi',
-    'book.remove.label': 'Rimuovi {recipient}',
-    'book.removed': '{recipient} rimosso',
-
     amount: 'Importo',
     'amount.hint': 'Hai {balance}.',
     'amount.hint.loading': 'Caricamento del saldo.',
-    'amount.max': 'Max',
     'amount.empty': 'Inserisci un importo.',
     'amount.not_a_number': 'Inserisci un numero, ad esempio {example}.',
     'amount.separator': 'Usa la virgola decimale, ad esempio {example}.',
@@ -170,12 +138,9 @@ export const texts: Texts = {
     'amount.too_large': 'Questo importo è troppo elevato.',
     'amount.more_than_balance': 'Saldo insufficiente. Hai {balance}.',
     'amount.fee_not_covered': 'Il saldo copre l’importo, ma non la commissione stimata di {fee}.',
-    'amount.fee_missing': 'Saldo insufficiente per la commissione di rete di circa {fee}.',
 
     fee: 'Commissione di rete (stimata)',
     'fee.unknown': 'Non ancora disponibile',
-    total: 'Totale (stimato)',
-    network: 'Rete',
     submit: 'Invia',
     checking: 'Verifica in corso',
     waiting: 'Conferma in {wallet}',
@@ -201,30 +166,9 @@ export const texts: Texts = {
     'error.not_checked':
       '{network} non ha risposto, quindi non è stata inoltrata nessuna richiesta al tuo wallet. Non è stato inviato nulla.',
 
-    'open.title': 'Un trasferimento potrebbe essere in attesa nel tuo wallet',
-    'open.text':
-      'Il wallet non ha risposto a una richiesta di invio di {amount} a {receiver}. Controlla il wallet prima di inviare di nuovo.',
-    'open.dismiss': 'Ignora',
-
     'wouldFail.title':
       'Questo trasferimento non andrebbe a buon fine, quindi non è stato inoltrato al tuo wallet',
-    'wouldFail.coin.words': 'Il destinatario è un contratto e rifiuta il trasferimento: “{words}”',
-    'wouldFail.token.words': 'Il contratto di {symbol} rifiuta il trasferimento: “{words}”',
-    'wouldFail.coin.silent': 'Il destinatario è un contratto che non accetta {symbol}.',
-    'wouldFail.token.silent': 'Il contratto di {symbol} rifiuta il trasferimento senza indicare il motivo.',
-    'wouldFail.coin.unknown':
-      'Il destinatario è un contratto e rifiuta il trasferimento con un errore personalizzato ({selector}).',
-    'wouldFail.token.unknown':
-      'Il contratto di {symbol} rifiuta il trasferimento con un errore personalizzato ({selector}).',
-    'wouldFail.panic': 'Il contratto ha generato un errore interno (panic {code}).',
-    'wouldFail.insufficient_balance': 'Il contratto di {symbol} indica un saldo inferiore.',
-    'wouldFail.bad_receiver': 'Il contratto di {symbol} non consente questo destinatario.',
-    'wouldFail.bad_sender': 'Il contratto di {symbol} non consente a questo wallet di inviare.',
-    'wouldFail.paused': 'I trasferimenti di {symbol} sono sospesi.',
-    'wouldFail.not_allowed': 'Il contratto di {symbol} non consente a questo wallet di inviare.',
-    'wouldFail.returned_false': 'Il contratto di {symbol} ha rifiutato il trasferimento.',
-    'wouldFail.no_contract': 'Non c’è nessun contratto di {symbol} su {network}.',
-    'wouldFail.insufficient_funds': 'Saldo insufficiente per l’importo più la commissione.',
+    'wouldFail.text': 'Il destinatario è un contratto che non accetta {symbol}.',
 
     'done.title.pending': 'Transazione inviata',
     'done.title.confirmed': 'Transazione confermata',
@@ -235,11 +179,6 @@ export const texts: Texts = {
     'done.failed':
       'La rete ha rifiutato il trasferimento di {amount} a {receiver}. È stata addebitata solo la commissione.',
     'done.cancelled': 'Un’altra transazione ha sostituito il trasferimento di {amount} a {receiver}.',
-    'done.late':
-      'Il tuo wallet ha approvato una richiesta precedente: {amount} a {receiver}. Il modulo è stato svuotato. L’elenco qui sotto mostra lo stato.',
-    'done.another':
-      'C’è un’altra richiesta aperta nel tuo wallet. Rifiutala se non vuoi inviare una seconda volta.',
-    'done.link': 'Vedi nel tuo account',
     'done.explorer': 'Vedi sull’explorer',
     'description.to': 'Invia {amount} a {receiver}',
   },

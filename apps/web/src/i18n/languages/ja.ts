@@ -105,21 +105,6 @@ export const texts: Texts = {
     'wrongNetwork.text': 'このウォレットから送金するには、対応しているネットワークに切り替えてください。',
     switch: 'ネットワークを切り替え',
 
-    asset: '資産',
-    'asset.token': '{symbol}、{name}（{address}）',
-    'asset.other': '別のトークン…',
-    'asset.hint': '{network}のネイティブ通貨です。',
-    'asset.token.hint': '{name}。コントラクト：{address}',
-    'asset.forget': 'トークンを削除',
-    token: 'トークンコントラクト',
-    'token.hint':
-      'トークンには誰でも好きな名前を付けられます。信頼できる情報源でアドレスを確認してください。',
-    'token.reading': 'トークンを読み込んでいます。',
-    'token.no_contract': '{network}のこのアドレスにはコントラクトがありません。',
-    'token.not_a_token': 'このアドレスのコントラクトはトークン（ERC-20）ではありません。',
-    'token.unreachable': '{network}が応答していません。',
-    'token.needed': '送金するトークンのコントラクトアドレスを入力してください。',
-
     to: '送金先',
     'to.hint': '0xで始まるアドレス。',
     'to.hint.named': '0xで始まるアドレス、またはsomeone.ethのような名前。',
@@ -127,10 +112,7 @@ export const texts: Texts = {
     'to.not_an_address': 'これはアドレスではありません。アドレスは0xに続く40桁の16進数です。',
     'to.bad_checksum': 'アドレスのチェックサムが正しくありません。元の場所からもう一度コピーしてください。',
     'to.zero_address': 'このアドレスには所有者がいません。ここに送ったものは失われます。',
-    'to.token_contract': 'これはトークンコントラクト自体です。ここに送ったものは失われます。',
     'to.own': 'これはあなた自身のアドレスです。',
-    'to.look_alike':
-      '{recipient}と同じアドレスではなく、似ているだけです。送金する前に1文字ずつ比較してください。',
     'to.looking': '{name}を検索しています。',
     'to.name_elsewhere':
       'この名前は{network}上のこのアドレスを指しています。送金先の相手がこのネットワークでも同じアドレスを所有していることを確認してください。',
@@ -139,22 +121,9 @@ export const texts: Texts = {
     'to.name_unreachable': '名前を検索できませんでした。アドレスを入力するか、もう一度お試しください。',
     'to.names_unsupported': '名前はここでは使用できません。アドレスを入力してください。',
 
-    book: '送金先',
-    'book.note': 'このページから送金したアドレスと、保存したアドレスです。このブラウザにのみ保存されます。',
-    'book.add': '送金先を保存',
-    'book.name': '名前',
-    'book.save': '保存',
-    'book.saved': '{recipient}を保存しました',
-    'book.rename': '名前を変更',
-    'book.rename.label': '{recipient}の名前を変更',
-    'book.remove': '削除',
-    'book.remove.label': '{recipient}を削除',
-    'book.removed': '{recipient}を削除しました',
-
     amount: '数量',
     'amount.hint': '残高：{balance}',
     'amount.hint.loading': '残高を読み込んでいます。',
-    'amount.max': '最大',
     'amount.empty': '数量を入力してください。',
     'amount.not_a_number': '数値を入力してください（例：{example}）。',
     'amount.separator': '小数点にはピリオドを使用してください（例：{example}）。',
@@ -163,12 +132,9 @@ export const texts: Texts = {
     'amount.too_large': '数量が大きすぎます。',
     'amount.more_than_balance': '残高が不足しています。残高は{balance}です。',
     'amount.fee_not_covered': '送金する数量分の残高はありますが、推定手数料{fee}が足りません。',
-    'amount.fee_missing': 'ネットワーク手数料（約{fee}）に対して残高が不足しています。',
 
     fee: '手数料（推定）',
     'fee.unknown': 'まだ取得できません',
-    total: '合計（推定）',
-    network: 'ネットワーク',
     submit: '送金',
     checking: '確認中',
     waiting: '{wallet}で承認してください',
@@ -198,29 +164,8 @@ export const texts: Texts = {
     'error.not_checked':
       '{network}が応答しなかったため、ウォレットにリクエストを送信していません。何も送金されていません。',
 
-    'open.title': 'ウォレットで送金が保留中の可能性があります',
-    'open.text':
-      '{receiver}に{amount}を送金するリクエストに、ウォレットが応答していません。もう一度送金する前に、ウォレットを確認してください。',
-    'open.dismiss': '閉じる',
-
     'wouldFail.title': 'この送金は失敗するため、ウォレットに送信されませんでした',
-    'wouldFail.coin.words': '送金先はコントラクトで、送金を拒否しています：「{words}」',
-    'wouldFail.token.words': '{symbol}のコントラクトが送金を拒否しています：「{words}」',
-    'wouldFail.coin.silent': '送金先は{symbol}を受け付けないコントラクトです。',
-    'wouldFail.token.silent': '{symbol}のコントラクトが理由を示さずに送金を拒否しています。',
-    'wouldFail.coin.unknown':
-      '送金先はコントラクトで、独自のエラー（{selector}）により送金を拒否しています。',
-    'wouldFail.token.unknown':
-      '{symbol}のコントラクトが独自のエラー（{selector}）により送金を拒否しています。',
-    'wouldFail.panic': 'コントラクトが内部エラー（panic {code}）で失敗しました。',
-    'wouldFail.insufficient_balance': '{symbol}のコントラクトが示す残高は、送金する数量を下回っています。',
-    'wouldFail.bad_receiver': '{symbol}のコントラクトはこの送金先を許可していません。',
-    'wouldFail.bad_sender': '{symbol}のコントラクトはこのウォレットからの送金を許可していません。',
-    'wouldFail.paused': '{symbol}の送金は一時停止されています。',
-    'wouldFail.not_allowed': '{symbol}のコントラクトはこのウォレットからの送金を許可していません。',
-    'wouldFail.returned_false': '{symbol}のコントラクトが送金を拒否しました。',
-    'wouldFail.no_contract': '{network}に{symbol}のコントラクトはありません。',
-    'wouldFail.insufficient_funds': '数量と手数料の合計に対して残高が不足しています。',
+    'wouldFail.text': '送金先は{symbol}を受け付けないコントラクトです。',
 
     'done.title.pending': 'トランザクションを送信しました',
     'done.title.confirmed': 'トランザクションが確認されました',
@@ -230,11 +175,6 @@ export const texts: Texts = {
     'done.confirmed': '{receiver}が{amount}を受け取りました。',
     'done.failed': 'ネットワークが{receiver}への{amount}の送金を拒否しました。手数料のみ請求されました。',
     'done.cancelled': '{receiver}への{amount}の送金は、別のトランザクションに置き換えられました。',
-    'done.late':
-      'ウォレットが以前のリクエストを承認しました：{receiver}に{amount}。フォームはクリアされました。ステータスは下の一覧に表示されます。',
-    'done.another':
-      'ウォレットに別のリクエストが残っています。もう一度送金しない場合は、そのリクエストを拒否してください。',
-    'done.link': 'アカウントで見る',
     'done.explorer': 'エクスプローラーで見る',
     'description.to': '{receiver}に{amount}を送金',
   },

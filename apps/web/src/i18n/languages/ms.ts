@@ -104,21 +104,6 @@ export const texts: Texts = {
     'wrongNetwork.text': 'Beralih kepada rangkaian yang disokong untuk menghantar daripada dompet ini.',
     switch: 'Tukar rangkaian',
 
-    asset: 'Aset',
-    'asset.token': '{symbol}, {name} ({address})',
-    'asset.other': 'Token lain…',
-    'asset.hint': 'Mata wang asli {network}.',
-    'asset.token.hint': '{name}. Kontrak: {address}',
-    'asset.forget': 'Alih keluar token',
-    token: 'Kontrak token',
-    'token.hint':
-      'Sesiapa sahaja boleh memberi token apa-apa nama. Semak alamat dengan sumber yang anda percayai.',
-    'token.reading': 'Memuatkan token.',
-    'token.no_contract': 'Tiada kontrak di alamat ini pada {network}.',
-    'token.not_a_token': 'Kontrak di alamat ini bukan token (ERC-20).',
-    'token.unreachable': '{network} tidak memberi respons.',
-    'token.needed': 'Masukkan alamat kontrak token yang ingin anda hantar.',
-
     to: 'Kepada',
     'to.hint': 'Alamat yang bermula dengan 0x.',
     'to.hint.named': 'Alamat yang bermula dengan 0x, atau nama seperti someone.eth.',
@@ -126,11 +111,7 @@ export const texts: Texts = {
     'to.not_an_address': 'Ini bukan alamat. Alamat ialah 0x diikuti 40 digit heksadesimal.',
     'to.bad_checksum': 'Hasil tambah semak alamat ini tidak sah. Salin semula daripada sumbernya.',
     'to.zero_address': 'Tiada sesiapa memiliki alamat ini. Apa-apa sahaja yang dihantar ke sana akan hilang.',
-    'to.token_contract':
-      'Ini ialah kontrak token itu sendiri. Apa-apa sahaja yang dihantar ke sana akan hilang.',
     'to.own': 'Ini ialah alamat anda sendiri.',
-    'to.look_alike':
-      'Bukan alamat yang sama dengan {recipient}, hanya serupa. Bandingkan setiap aksara sebelum menghantar.',
     'to.looking': 'Mencari {name}.',
     'to.name_elsewhere':
       'Nama ini merujuk kepada alamat ini pada {network}. Pastikan alamat itu turut dimiliki oleh penerima di sini.',
@@ -139,23 +120,9 @@ export const texts: Texts = {
     'to.name_unreachable': 'Nama tidak dapat dicari. Masukkan alamat atau cuba lagi.',
     'to.names_unsupported': 'Nama tidak disokong di sini. Masukkan alamat.',
 
-    book: 'Penerima',
-    'book.note':
-      'Alamat tujuan penghantaran anda dari halaman ini dan alamat yang anda simpan. Disimpan dalam pelayar ini sahaja.',
-    'book.add': 'Simpan penerima',
-    'book.name': 'Nama',
-    'book.save': 'Simpan',
-    'book.saved': '{recipient} disimpan',
-    'book.rename': 'Namakan semula',
-    'book.rename.label': 'Namakan semula {recipient}',
-    'book.remove': 'Alih keluar',
-    'book.remove.label': 'Alih keluar {recipient}',
-    'book.removed': '{recipient} dialih keluar',
-
     amount: 'Jumlah',
     'amount.hint': 'Anda mempunyai {balance}.',
     'amount.hint.loading': 'Memuatkan baki anda.',
-    'amount.max': 'Maksimum',
     'amount.empty': 'Masukkan jumlah.',
     'amount.not_a_number': 'Masukkan nombor, contohnya {example}.',
     'amount.separator': 'Gunakan titik perpuluhan, contohnya {example}.',
@@ -166,12 +133,9 @@ export const texts: Texts = {
     'amount.more_than_balance': 'Baki tidak mencukupi. Anda mempunyai {balance}.',
     'amount.fee_not_covered':
       'Baki anda mencukupi untuk jumlah ini, tetapi tidak mencukupi untuk anggaran yuran sebanyak {fee}.',
-    'amount.fee_missing': 'Baki tidak mencukupi untuk yuran rangkaian kira-kira {fee}.',
 
     fee: 'Yuran rangkaian (anggaran)',
     'fee.unknown': 'Belum tersedia',
-    total: 'Jumlah keseluruhan (anggaran)',
-    network: 'Rangkaian',
     submit: 'Hantar',
     checking: 'Menyemak',
     waiting: 'Sahkan dalam {wallet}',
@@ -201,28 +165,8 @@ export const texts: Texts = {
     'error.not_checked':
       '{network} tidak memberi respons, jadi tiada permintaan dihantar ke dompet anda. Tiada apa-apa yang dihantar.',
 
-    'open.title': 'Satu pemindahan mungkin sedang menunggu dalam dompet anda',
-    'open.text':
-      'Dompet anda belum membalas permintaan untuk menghantar {amount} kepada {receiver}. Semak dompet anda sebelum menghantar semula.',
-    'open.dismiss': 'Tutup',
-
     'wouldFail.title': 'Pemindahan ini akan gagal, jadi ia tidak dihantar ke dompet anda',
-    'wouldFail.coin.words': 'Penerima ialah kontrak dan menolak pemindahan: “{words}”',
-    'wouldFail.token.words': 'Kontrak {symbol} menolak pemindahan: “{words}”',
-    'wouldFail.coin.silent': 'Penerima ialah kontrak yang tidak menerima {symbol}.',
-    'wouldFail.token.silent': 'Kontrak {symbol} menolak pemindahan tanpa sebab.',
-    'wouldFail.coin.unknown':
-      'Penerima ialah kontrak dan menolak pemindahan dengan ralat tersuai ({selector}).',
-    'wouldFail.token.unknown': 'Kontrak {symbol} menolak pemindahan dengan ralat tersuai ({selector}).',
-    'wouldFail.panic': 'Kontrak gagal kerana ralat dalaman (panic {code}).',
-    'wouldFail.insufficient_balance': 'Kontrak {symbol} melaporkan baki yang lebih rendah.',
-    'wouldFail.bad_receiver': 'Kontrak {symbol} tidak membenarkan penerima ini.',
-    'wouldFail.bad_sender': 'Kontrak {symbol} tidak membenarkan dompet ini menghantar.',
-    'wouldFail.paused': 'Pemindahan {symbol} dihentikan buat sementara waktu.',
-    'wouldFail.not_allowed': 'Kontrak {symbol} tidak membenarkan dompet ini menghantar.',
-    'wouldFail.returned_false': 'Kontrak {symbol} menolak pemindahan.',
-    'wouldFail.no_contract': 'Tiada kontrak {symbol} pada {network}.',
-    'wouldFail.insufficient_funds': 'Baki tidak mencukupi untuk jumlah beserta yuran.',
+    'wouldFail.text': 'Penerima ialah kontrak yang tidak menerima {symbol}.',
 
     'done.title.pending': 'Transaksi dihantar',
     'done.title.confirmed': 'Transaksi disahkan',
@@ -232,11 +176,6 @@ export const texts: Texts = {
     'done.confirmed': '{receiver} menerima {amount}.',
     'done.failed': 'Rangkaian menolak pemindahan {amount} kepada {receiver}. Hanya yuran dikenakan.',
     'done.cancelled': 'Transaksi lain menggantikan pemindahan {amount} kepada {receiver}.',
-    'done.late':
-      'Dompet anda meluluskan permintaan terdahulu: {amount} kepada {receiver}. Borang telah dikosongkan. Senarai di bawah menunjukkan statusnya.',
-    'done.another':
-      'Permintaan lain masih terbuka dalam dompet anda. Tolak permintaan itu jika anda tidak mahu menghantar sekali lagi.',
-    'done.link': 'Lihat dalam akaun anda',
     'done.explorer': 'Lihat pada penjelajah blok',
     'description.to': 'Hantar {amount} kepada {receiver}',
   },

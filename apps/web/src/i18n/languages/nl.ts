@@ -106,21 +106,6 @@ export const texts: Texts = {
     'wrongNetwork.text': 'Schakel over naar een ondersteund netwerk om vanuit deze wallet te versturen.',
     switch: 'Netwerk wisselen',
 
-    asset: 'Asset',
-    'asset.token': '{symbol}, {name} ({address})',
-    'asset.other': 'Een andere token…',
-    'asset.hint': 'De eigen munt van {network}.',
-    'asset.token.hint': '{name}. Contract: {address}',
-    'asset.forget': 'Token verwijderen',
-    token: 'Tokencontract',
-    'token.hint':
-      'Iedereen kan een token elke naam geven. Vergelijk het adres met een bron die je vertrouwt.',
-    'token.reading': 'De token wordt geladen.',
-    'token.no_contract': 'Er is geen contract op dit adres op {network}.',
-    'token.not_a_token': 'Het contract op dit adres is geen token (ERC-20).',
-    'token.unreachable': '{network} reageert niet.',
-    'token.needed': 'Vul het contractadres in van de token die je wilt versturen.',
-
     to: 'Naar',
     'to.hint': 'Een adres dat begint met 0x.',
     'to.hint.named': 'Een adres dat begint met 0x, of een naam zoals someone.eth.',
@@ -128,10 +113,7 @@ export const texts: Texts = {
     'to.not_an_address': 'Dit is geen adres. Een adres is 0x gevolgd door 40 hexadecimale tekens.',
     'to.bad_checksum': 'Dit adres heeft een ongeldige checksum. Kopieer het opnieuw vanuit de bron.',
     'to.zero_address': 'Dit adres is van niemand. Alles wat je erheen stuurt, is verloren.',
-    'to.token_contract': 'Dit is het tokencontract zelf. Alles wat je erheen stuurt, is verloren.',
     'to.own': 'Dit is je eigen adres.',
-    'to.look_alike':
-      'Niet hetzelfde adres als {recipient}, het lijkt er alleen op. Vergelijk elk teken voordat je verstuurt.',
     'to.looking': '{name} wordt opgezocht.',
     'to.name_elsewhere':
       'De naam verwijst op {network} naar dit adres. Controleer of het adres ook hier van de ontvanger is.',
@@ -140,23 +122,9 @@ export const texts: Texts = {
     'to.name_unreachable': 'De naam kon niet worden opgezocht. Vul het adres in of probeer het opnieuw.',
     'to.names_unsupported': 'Namen worden hier niet ondersteund. Vul het adres in.',
 
-    book: 'Ontvangers',
-    'book.note':
-      'Adressen waarnaar je vanaf deze pagina hebt verstuurd en adressen die je hebt opgeslagen. Ze staan alleen in deze browser.',
-    'book.add': 'Ontvanger opslaan',
-    'book.name': 'Naam',
-    'book.save': 'Opslaan',
-    'book.saved': '{recipient} opgeslagen',
-    'book.rename': 'Naam wijzigen',
-    'book.rename.label': 'Naam van {recipient} wijzigen',
-    'book.remove': 'Verwijderen',
-    'book.remove.label': '{recipient} verwijderen',
-    'book.removed': '{recipient} verwijderd',
-
     amount: 'Bedrag',
     'amount.hint': 'Je hebt {balance}.',
     'amount.hint.loading': 'Je saldo wordt geladen.',
-    'amount.max': 'Max.',
     'amount.empty': 'Vul een bedrag in.',
     'amount.not_a_number': 'Vul een getal in, bijvoorbeeld {example}.',
     'amount.separator': 'Gebruik een decimale komma, bijvoorbeeld {example}.',
@@ -169,12 +137,9 @@ export const texts: Texts = {
     'amount.too_large': 'Dit bedrag is te groot.',
     'amount.more_than_balance': 'Onvoldoende saldo. Je hebt {balance}.',
     'amount.fee_not_covered': 'Je hebt genoeg voor het bedrag, maar niet voor de geschatte kosten van {fee}.',
-    'amount.fee_missing': 'Onvoldoende saldo voor de netwerkkosten van ongeveer {fee}.',
 
     fee: 'Netwerkkosten (geschat)',
     'fee.unknown': 'Nog niet beschikbaar',
-    total: 'Totaal (geschat)',
-    network: 'Netwerk',
     submit: 'Versturen',
     checking: 'Controleren',
     waiting: 'Bevestig in {wallet}',
@@ -201,29 +166,8 @@ export const texts: Texts = {
     'error.not_checked':
       '{network} reageerde niet, dus er is geen verzoek naar je wallet gestuurd. Er is niets verstuurd.',
 
-    'open.title': 'Mogelijk wacht er een overdracht in je wallet',
-    'open.text':
-      'Je wallet heeft niet gereageerd op een verzoek om {amount} naar {receiver} te versturen. Controleer je wallet voordat je opnieuw verstuurt.',
-    'open.dismiss': 'Sluiten',
-
     'wouldFail.title': 'Deze overdracht zou mislukken en is daarom niet naar je wallet gestuurd',
-    'wouldFail.coin.words': 'De ontvanger is een contract en wijst de overdracht af: ‘{words}’',
-    'wouldFail.token.words': 'Het contract van {symbol} wijst de overdracht af: ‘{words}’',
-    'wouldFail.coin.silent': 'De ontvanger is een contract dat geen {symbol} accepteert.',
-    'wouldFail.token.silent': 'Het contract van {symbol} wijst de overdracht af zonder reden.',
-    'wouldFail.coin.unknown':
-      'De ontvanger is een contract en wijst de overdracht af met een eigen foutmelding ({selector}).',
-    'wouldFail.token.unknown':
-      'Het contract van {symbol} wijst de overdracht af met een eigen foutmelding ({selector}).',
-    'wouldFail.panic': 'Het contract is mislukt door een interne fout (panic {code}).',
-    'wouldFail.insufficient_balance': 'Het contract van {symbol} meldt een lager saldo.',
-    'wouldFail.bad_receiver': 'Het contract van {symbol} staat deze ontvanger niet toe.',
-    'wouldFail.bad_sender': 'Het contract van {symbol} staat niet toe dat deze wallet verstuurt.',
-    'wouldFail.paused': 'Overdrachten van {symbol} zijn gepauzeerd.',
-    'wouldFail.not_allowed': 'Het contract van {symbol} staat niet toe dat deze wallet verstuurt.',
-    'wouldFail.returned_false': 'Het contract van {symbol} heeft de overdracht afgewezen.',
-    'wouldFail.no_contract': 'Er is geen contract van {symbol} op {network}.',
-    'wouldFail.insufficient_funds': 'Onvoldoende saldo voor het bedrag plus de kosten.',
+    'wouldFail.text': 'De ontvanger is een contract dat geen {symbol} accepteert.',
 
     'done.title.pending': 'Transactie verstuurd',
     'done.title.confirmed': 'Transactie bevestigd',
@@ -234,11 +178,6 @@ export const texts: Texts = {
     'done.failed':
       'Het netwerk heeft de overdracht van {amount} naar {receiver} geweigerd. Alleen de netwerkkosten zijn in rekening gebracht.',
     'done.cancelled': 'Een andere transactie heeft de overdracht van {amount} naar {receiver} vervangen.',
-    'done.late':
-      'Je wallet heeft een eerder verzoek goedgekeurd: {amount} naar {receiver}. Het formulier is leeggemaakt. De lijst hieronder toont de status.',
-    'done.another':
-      'Er staat nog een verzoek open in je wallet. Wijs het af als je niet nog een keer wilt versturen.',
-    'done.link': 'Bekijken in je account',
     'done.explorer': 'Bekijken in explorer',
     'description.to': '{amount} naar {receiver} versturen',
   },

@@ -106,21 +106,6 @@ export const texts: Texts = {
     'wrongNetwork.text': 'Troque para uma rede compatível para enviar desta carteira.',
     switch: 'Trocar de rede',
 
-    asset: 'Ativo',
-    'asset.token': '{symbol}, {name} ({address})',
-    'asset.other': 'Outro token…',
-    'asset.hint': 'A moeda nativa de {network}.',
-    'asset.token.hint': '{name}. Contrato: {address}',
-    'asset.forget': 'Remover token',
-    token: 'Contrato do token',
-    'token.hint':
-      'Qualquer pessoa pode dar qualquer nome a um token. Confira o endereço com uma fonte confiável.',
-    'token.reading': 'Carregando o token.',
-    'token.no_contract': 'Não há contrato neste endereço em {network}.',
-    'token.not_a_token': 'O contrato neste endereço não é um token (ERC-20).',
-    'token.unreachable': '{network} não está respondendo.',
-    'token.needed': 'Digite o endereço do contrato do token que você quer enviar.',
-
     to: 'Para',
     'to.hint': 'Um endereço que começa com 0x.',
     'to.hint.named': 'Um endereço que começa com 0x ou um nome como someone.eth.',
@@ -128,10 +113,7 @@ export const texts: Texts = {
     'to.not_an_address': 'Isto não é um endereço. Um endereço é 0x seguido de 40 dígitos hexadecimais.',
     'to.bad_checksum': 'O checksum deste endereço é inválido. Copie-o novamente da origem.',
     'to.zero_address': 'Este endereço não é de ninguém. Tudo o que for enviado para ele será perdido.',
-    'to.token_contract': 'Este é o próprio contrato do token. Tudo o que for enviado para ele será perdido.',
     'to.own': 'Este é o seu próprio endereço.',
-    'to.look_alike':
-      'Não é o mesmo endereço que {recipient}, só é parecido. Compare cada caractere antes de enviar.',
     'to.looking': 'Procurando {name}.',
     'to.name_elsewhere':
       'O nome corresponde a este endereço em {network}. Verifique se ele também pertence ao destinatário aqui.',
@@ -140,23 +122,9 @@ export const texts: Texts = {
     'to.name_unreachable': 'Não foi possível procurar o nome. Digite o endereço ou tente novamente.',
     'to.names_unsupported': 'Nomes não são aceitos aqui. Digite o endereço.',
 
-    book: 'Destinatários',
-    'book.note':
-      'Endereços para os quais você enviou por esta página e os que você salvou. Eles ficam somente neste navegador.',
-    'book.add': 'Salvar destinatário',
-    'book.name': 'Nome',
-    'book.save': 'Salvar',
-    'book.saved': '{recipient} salvo',
-    'book.rename': 'Renomear',
-    'book.rename.label': 'Renomear {recipient}',
-    'book.remove': 'Remover',
-    'book.remove.label': 'Remover {recipient}',
-    'book.removed': '{recipient} removido',
-
     amount: 'Valor',
     'amount.hint': 'Você tem {balance}.',
     'amount.hint.loading': 'Carregando seu saldo.',
-    'amount.max': 'Máx.',
     'amount.empty': 'Digite um valor.',
     'amount.not_a_number': 'Digite um número, por exemplo {example}.',
     'amount.separator': 'Use vírgula decimal, por exemplo {example}.',
@@ -170,12 +138,9 @@ export const texts: Texts = {
     'amount.too_large': 'Este valor é alto demais.',
     'amount.more_than_balance': 'Saldo insuficiente. Você tem {balance}.',
     'amount.fee_not_covered': 'Seu saldo cobre o valor, mas não a taxa estimada de {fee}.',
-    'amount.fee_missing': 'Saldo insuficiente para a taxa de rede de cerca de {fee}.',
 
     fee: 'Taxa de rede (estimada)',
     'fee.unknown': 'Ainda não disponível',
-    total: 'Total (estimado)',
-    network: 'Rede',
     submit: 'Enviar',
     checking: 'Verificando',
     waiting: 'Confirme em {wallet}',
@@ -203,29 +168,8 @@ export const texts: Texts = {
     'error.not_checked':
       '{network} não respondeu, então nenhuma solicitação foi encaminhada à sua carteira. Nada foi enviado.',
 
-    'open.title': 'Pode haver uma transferência esperando na sua carteira',
-    'open.text':
-      'Sua carteira não respondeu a uma solicitação para enviar {amount} para {receiver}. Verifique sua carteira antes de enviar de novo.',
-    'open.dismiss': 'Dispensar',
-
     'wouldFail.title': 'Esta transferência falharia, por isso não foi encaminhada à sua carteira',
-    'wouldFail.coin.words': 'O destinatário é um contrato e rejeita a transferência: “{words}”',
-    'wouldFail.token.words': 'O contrato de {symbol} rejeita a transferência: “{words}”',
-    'wouldFail.coin.silent': 'O destinatário é um contrato que não aceita {symbol}.',
-    'wouldFail.token.silent': 'O contrato de {symbol} rejeita a transferência sem informar o motivo.',
-    'wouldFail.coin.unknown':
-      'O destinatário é um contrato e rejeita a transferência com um erro personalizado ({selector}).',
-    'wouldFail.token.unknown':
-      'O contrato de {symbol} rejeita a transferência com um erro personalizado ({selector}).',
-    'wouldFail.panic': 'O contrato falhou com um erro interno (panic {code}).',
-    'wouldFail.insufficient_balance': 'O contrato de {symbol} informa um saldo menor.',
-    'wouldFail.bad_receiver': 'O contrato de {symbol} não permite este destinatário.',
-    'wouldFail.bad_sender': 'O contrato de {symbol} não permite que esta carteira envie.',
-    'wouldFail.paused': 'As transferências de {symbol} estão pausadas.',
-    'wouldFail.not_allowed': 'O contrato de {symbol} não permite que esta carteira envie.',
-    'wouldFail.returned_false': 'O contrato de {symbol} rejeitou a transferência.',
-    'wouldFail.no_contract': 'Não há contrato de {symbol} em {network}.',
-    'wouldFail.insufficient_funds': 'Saldo insuficiente para o valor mais a taxa.',
+    'wouldFail.text': 'O destinatário é um contrato que não aceita {symbol}.',
 
     'done.title.pending': 'Transação enviada',
     'done.title.confirmed': 'Transação confirmada',
@@ -235,11 +179,6 @@ export const texts: Texts = {
     'done.confirmed': '{receiver} recebeu {amount}.',
     'done.failed': 'A rede rejeitou a transferência de {amount} para {receiver}. Só a taxa foi cobrada.',
     'done.cancelled': 'Outra transação substituiu a transferência de {amount} para {receiver}.',
-    'done.late':
-      'Sua carteira aprovou uma solicitação anterior: {amount} para {receiver}. O formulário foi limpo. A lista abaixo mostra o status.',
-    'done.another':
-      'Há outra solicitação aberta na sua carteira. Rejeite-a se não quiser enviar mais uma vez.',
-    'done.link': 'Ver na sua conta',
     'done.explorer': 'Ver no explorador',
     'description.to': 'Enviar {amount} para {receiver}',
   },

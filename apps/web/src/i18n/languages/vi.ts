@@ -102,21 +102,6 @@ export const texts: Texts = {
     'wrongNetwork.text': 'Chuyển sang một mạng được hỗ trợ để gửi từ ví này.',
     switch: 'Chuyển mạng',
 
-    asset: 'Tài sản',
-    'asset.token': '{symbol}, {name} ({address})',
-    'asset.other': 'Token khác…',
-    'asset.hint': 'Đồng tiền gốc của {network}.',
-    'asset.token.hint': '{name}. Hợp đồng: {address}',
-    'asset.forget': 'Gỡ token',
-    token: 'Hợp đồng token',
-    'token.hint':
-      'Ai cũng có thể đặt tên bất kỳ cho token. Hãy đối chiếu địa chỉ với một nguồn mà bạn tin cậy.',
-    'token.reading': 'Đang tải token.',
-    'token.no_contract': 'Không có hợp đồng nào tại địa chỉ này trên {network}.',
-    'token.not_a_token': 'Hợp đồng tại địa chỉ này không phải là token (ERC-20).',
-    'token.unreachable': '{network} không phản hồi.',
-    'token.needed': 'Nhập địa chỉ hợp đồng của token bạn muốn gửi.',
-
     to: 'Đến',
     'to.hint': 'Địa chỉ bắt đầu bằng 0x.',
     'to.hint.named': 'Địa chỉ bắt đầu bằng 0x hoặc tên như someone.eth.',
@@ -124,10 +109,7 @@ export const texts: Texts = {
     'to.not_an_address': 'Đây không phải là địa chỉ. Địa chỉ gồm 0x và 40 chữ số thập lục phân theo sau.',
     'to.bad_checksum': 'Địa chỉ này có mã kiểm tra (checksum) không hợp lệ. Hãy sao chép lại từ nguồn.',
     'to.zero_address': 'Không ai sở hữu địa chỉ này. Mọi thứ gửi đến đó sẽ bị mất.',
-    'to.token_contract': 'Đây chính là hợp đồng token. Mọi thứ gửi đến đó sẽ bị mất.',
     'to.own': 'Đây là địa chỉ của chính bạn.',
-    'to.look_alike':
-      'Không phải cùng địa chỉ với {recipient}, chỉ giống thôi. Hãy so sánh từng ký tự trước khi gửi.',
     'to.looking': 'Đang tra cứu {name}.',
     'to.name_elsewhere':
       'Tên này trỏ đến địa chỉ này trên {network}. Hãy kiểm tra xem người nhận có sở hữu địa chỉ đó ở đây không.',
@@ -136,23 +118,9 @@ export const texts: Texts = {
     'to.name_unreachable': 'Không tra cứu được tên. Hãy nhập địa chỉ hoặc thử lại.',
     'to.names_unsupported': 'Ở đây không hỗ trợ tên. Hãy nhập địa chỉ.',
 
-    book: 'Người nhận',
-    'book.note':
-      'Các địa chỉ bạn đã gửi đến từ trang này và các địa chỉ bạn đã lưu. Chúng chỉ được lưu trong trình duyệt này.',
-    'book.add': 'Lưu người nhận',
-    'book.name': 'Tên',
-    'book.save': 'Lưu',
-    'book.saved': 'Đã lưu {recipient}',
-    'book.rename': 'Đổi tên',
-    'book.rename.label': 'Đổi tên {recipient}',
-    'book.remove': 'Gỡ',
-    'book.remove.label': 'Gỡ {recipient}',
-    'book.removed': 'Đã gỡ {recipient}',
-
     amount: 'Số lượng',
     'amount.hint': 'Bạn có {balance}.',
     'amount.hint.loading': 'Đang tải số dư của bạn.',
-    'amount.max': 'Tối đa',
     'amount.empty': 'Nhập số lượng.',
     'amount.not_a_number': 'Nhập một số, ví dụ {example}.',
     'amount.separator': 'Dùng dấu phẩy thập phân, ví dụ {example}.',
@@ -161,12 +129,9 @@ export const texts: Texts = {
     'amount.too_large': 'Số lượng này quá lớn.',
     'amount.more_than_balance': 'Số dư không đủ. Bạn có {balance}.',
     'amount.fee_not_covered': 'Bạn có đủ số lượng cần gửi, nhưng không đủ cho phí ước tính {fee}.',
-    'amount.fee_missing': 'Số dư không đủ cho phí mạng khoảng {fee}.',
 
     fee: 'Phí mạng (ước tính)',
     'fee.unknown': 'Chưa có',
-    total: 'Tổng cộng (ước tính)',
-    network: 'Mạng',
     submit: 'Gửi',
     checking: 'Đang kiểm tra',
     waiting: 'Xác nhận trong {wallet}',
@@ -192,28 +157,8 @@ export const texts: Texts = {
     'error.not_checked':
       '{network} không phản hồi nên không có yêu cầu nào được gửi đến ví của bạn. Không có gì được gửi đi.',
 
-    'open.title': 'Có thể có một giao dịch gửi đang chờ trong ví của bạn',
-    'open.text':
-      'Ví của bạn chưa phản hồi yêu cầu gửi {amount} đến {receiver}. Hãy kiểm tra ví trước khi gửi lại.',
-    'open.dismiss': 'Đóng',
-
     'wouldFail.title': 'Giao dịch gửi này sẽ thất bại nên chưa được chuyển đến ví của bạn',
-    'wouldFail.coin.words': 'Người nhận là một hợp đồng và từ chối giao dịch: “{words}”',
-    'wouldFail.token.words': 'Hợp đồng {symbol} từ chối giao dịch: “{words}”',
-    'wouldFail.coin.silent': 'Người nhận là một hợp đồng không chấp nhận {symbol}.',
-    'wouldFail.token.silent': 'Hợp đồng {symbol} từ chối giao dịch mà không nêu lý do.',
-    'wouldFail.coin.unknown':
-      'Người nhận là một hợp đồng và từ chối giao dịch với lỗi tùy chỉnh ({selector}).',
-    'wouldFail.token.unknown': 'Hợp đồng {symbol} từ chối giao dịch với lỗi tùy chỉnh ({selector}).',
-    'wouldFail.panic': 'Hợp đồng gặp lỗi nội bộ (panic {code}).',
-    'wouldFail.insufficient_balance': 'Hợp đồng {symbol} báo số dư thấp hơn.',
-    'wouldFail.bad_receiver': 'Hợp đồng {symbol} không cho phép người nhận này.',
-    'wouldFail.bad_sender': 'Hợp đồng {symbol} không cho phép ví này gửi.',
-    'wouldFail.paused': 'Việc chuyển {symbol} đang tạm dừng.',
-    'wouldFail.not_allowed': 'Hợp đồng {symbol} không cho phép ví này gửi.',
-    'wouldFail.returned_false': 'Hợp đồng {symbol} đã từ chối giao dịch.',
-    'wouldFail.no_contract': 'Không có hợp đồng {symbol} trên {network}.',
-    'wouldFail.insufficient_funds': 'Số dư không đủ cho số lượng cùng với phí.',
+    'wouldFail.text': 'Người nhận là một hợp đồng không chấp nhận {symbol}.',
 
     'done.title.pending': 'Đã gửi giao dịch',
     'done.title.confirmed': 'Giao dịch đã được xác nhận',
@@ -223,10 +168,6 @@ export const texts: Texts = {
     'done.confirmed': '{receiver} đã nhận {amount}.',
     'done.failed': 'Mạng đã từ chối giao dịch chuyển {amount} đến {receiver}. Bạn chỉ bị trừ phí.',
     'done.cancelled': 'Một giao dịch khác đã thay thế giao dịch chuyển {amount} đến {receiver}.',
-    'done.late':
-      'Ví của bạn đã phê duyệt một yêu cầu trước đó: {amount} đến {receiver}. Biểu mẫu đã được xóa trống. Danh sách bên dưới hiển thị trạng thái.',
-    'done.another': 'Một yêu cầu khác đang mở trong ví của bạn. Hãy từ chối nếu bạn không muốn gửi lần nữa.',
-    'done.link': 'Xem trong tài khoản',
     'done.explorer': 'Xem trên trình khám phá khối',
     'description.to': 'Gửi {amount} đến {receiver}',
   },

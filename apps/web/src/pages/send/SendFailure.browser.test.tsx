@@ -1,9 +1,11 @@
 import { thrownValues } from '@countersign/api/testing'
 import { createRoot } from 'react-dom/client'
+import { mainnet } from 'viem/chains'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { sendText } from '../../i18n/sendText.ts'
 import { SendFailure } from './SendFailure.tsx'
+import { sendErrorCode } from './sendErrorCode.ts'
 
 test.each(Object.entries(thrownValues))(
   'R12.5 shows that %s was thrown, with details to copy',
@@ -14,13 +16,8 @@ test.each(Object.entries(thrownValues))(
       root.unmount()
       container.remove()
     })
-    root.render(
-      <SendFailure
-        error={thrown()}
-        asset={{ kind: 'native', symbol: 'ETH', decimals: 18 } as never}
-        network="Ethereum"
-      />,
-    )
+    const error = thrown()
+    root.render(<SendFailure code={sendErrorCode(error)} error={error} chain={mainnet} />)
     const screen = page.elementLocator(container)
     await expect.element(screen.getByText(sendText('error.other'))).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Copy details' })).toBeVisible()

@@ -1,37 +1,29 @@
-import { isInstance } from '@countersign/api/thrown'
+import type { Chain } from 'viem'
 import { Notice } from '../../components/Notice.tsx'
 import { FailureActions } from '../../details/FailureActions.tsx'
 import { sendText } from '../../i18n/sendText.ts'
-import type { Asset } from './asset/Asset.ts'
-import { sendErrorCode } from './sendErrorCode.ts'
-import { revertReasonText } from './transfer/revertReasonText.ts'
-import { WouldFailError } from './transfer/simulationErrors.ts'
+import type { FailureCode } from './useSend.ts'
 
-type Props = {
-  readonly error: unknown
-  /** The transfer that failed. */
-  readonly asset: Asset
-  readonly network: string
-}
+const quiet: ReadonlySet<FailureCode> = new Set(['rejected', 'stopped', 'stopped_early'])
 
-/** Shows why nothing was sent. A rejection by the user is shown quietly. */
-export function SendFailure({ error, asset, network }: Props) {
-  if (isInstance(error, WouldFailError))
-    return (
-      <Notice
-        tone="danger"
-        live
-        title={sendText('wouldFail.title')}
-        action={<FailureActions error={error} />}
-      >
-        {revertReasonText(error.reason, { asset, network })}
-      </Notice>
-    )
-  const code = sendErrorCode(error)
-  const quiet = code === 'rejected' || code === 'stopped' || code === 'stopped_early'
+type Props = { readonly code: FailureCode; readonly error: unknown; readonly chain: Chain }
+
+/** Shows why nothing was sent. What the user did is shown quietly. */
+export function SendFailure({ code, error, chain }: Props) {
+  const isQuiet = quiet.has(code)
   return (
-    <Notice tone={quiet ? 'plain' : 'danger'} live action={quiet ? null : <FailureActions error={error} />}>
-      {code === 'not_checked' ? sendText('error.not_checked', { network }) : sendText(`error.${code}`)}
+    <Notice
+      tone={isQuiet ? 'plain' : 'danger'}
+      live
+      {...(code === 'would_fail' ? { title: sendText('wouldFail.title') } : {})}
+      action={isQuiet ? null : <FailureActions error={error} />}
+    >
+      {textOf(code, chain)}
     </Notice>
   )
+}
+
+function textOf(code: FailureCode, { name: network, nativeCurrency: { symbol } }: Chain): string {
+  if (code === 'would_fail') return sendText('wouldFail.text', { symbol })
+  return code === 'not_checked' ? sendText('error.not_checked', { network }) : sendText(`error.${code}`)
 }

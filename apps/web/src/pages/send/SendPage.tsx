@@ -1,4 +1,5 @@
 import { useChainDialog, useConnectDialog } from '@countersign/kit'
+import { useState } from 'react'
 import { useChains } from 'wagmi'
 import { Button } from '../../components/Button.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -24,6 +25,7 @@ function SendContent() {
   const chains = useChains()
   const connectDialog = useConnectDialog()
   const networkDialog = useChainDialog()
+  const [round, setRound] = useState(0)
   if (connection.phase === 'disconnected')
     return (
       <EmptyState
@@ -54,10 +56,12 @@ function SendContent() {
     )
   return (
     <SendForm
-      key={`${connection.address}${chain.id}`}
+      key={`${connection.address}${chain.id}.${round}`}
       from={connection.address}
       chain={chain}
       wallet={connection.walletName}
+      isAgain={round > 0}
+      onAgain={() => setRound(round + 1)}
     />
   )
 }

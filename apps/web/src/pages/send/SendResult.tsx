@@ -2,42 +2,38 @@ import {
   explorerLink,
   RecentTransactionList,
   type RecentTransactionStatus,
-  shortenAddress,
   useRecentTransactions,
-  useSession,
 } from '@countersign/kit'
-import { useEffect, useRef } from 'react'
-import type { Chain } from 'viem'
-import { Link } from 'wouter'
-import { exactAmount } from '../../amounts/formatAmount.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Chain, Hash } from 'viem'
 import { Button, buttonClass } from '../../components/Button.tsx'
 import { accountText } from '../../i18n/accountText.ts'
 import { sendText } from '../../i18n/sendText.ts'
+import { revisits } from '../../routes/navigation.ts'
+import { useStore } from '../../store/createStore.ts'
 import styles from './SendResult.module.css'
-import type { Sent } from './useSend.ts'
+import { type Transfer, wordsOf } from './Transfer.ts'
 
 type Props = {
-  readonly sent: Sent
+  readonly transfer: Transfer
+  readonly hash: Hash
   readonly chain: Chain
-  /** The wallet has another transfer request. */
-  readonly isAnotherOpen: boolean
-  /** Opens the form again; missing while the form is shown. */
-  readonly onAgain?: () => void
+  /** Opens the form again. */
+  readonly onAgain: () => void
 }
 
 /** The sent transfer, and its row in Recent Transactions. */
-export function SendResult({ sent, chain, isAnotherOpen, onAgain }: Props) {
-  const { status } = useSession()
+export function SendResult({ transfer, hash, chain, onAgain }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  // A click on "Send" in the header opens the form too.
+  const visits = useStore(revisits)
+  const [first] = useState(visits)
   useEffect(() => {
-    if (sent.hash) title.current?.focus()
-  }, [sent.hash])
-  const state = useReceiptState(sent, chain)
-  // A transfer that the form did not wait for is explained, unless it failed.
-  const isExplained = sent.isLate && (state === 'pending' || state === 'confirmed')
-  const amount = exactAmount(sent.value, sent.asset)
-  const receiver = sent.name ?? shortenAddress(sent.to)
-  const explorer = explorerLink(chain, 'tx', sent.hash)
+    if (visits !== first) onAgain()
+  }, [visits, first, onAgain])
+  const state = useReceiptState(hash, chain)
+  const explorer = explorerLink(chain, 'tx', hash)
   return (
     <section className={styles.result}>
       <div>
@@ -45,29 +41,16 @@ export function SendResult({ sent, chain, isAnotherOpen, onAgain }: Props) {
           {sendText(`done.title.${state}`)}
         </h2>
         <p className={styles.text} role="status">
-          {sendText(isExplained ? 'done.late' : `done.${state}`, { amount, receiver })}
-          {isAnotherOpen ? ` ${sendText('done.another')}` : null}
+          {sendText(`done.${state}`, wordsOf(transfer, chain))}
         </p>
       </div>
       <RecentTransactionList limit={3} />
       <div className={styles.links}>
-        {onAgain ? (
-          <Button kind="primary" onClick={onAgain}>
-            {accountText('history.empty.send')}
-          </Button>
-        ) : null}
-        {status === 'signed_in' ? (
-          <Link href="/account" className={buttonClass('plain')}>
-            {sendText('done.link')}
-          </Link>
-        ) : null}
+        <Button kind="primary" onClick={onAgain}>
+          {accountText('history.empty.send')}
+        </Button>
         {explorer ? (
-          <a
-            href={explorer}
-            target="_blank"
-            rel="noreferrer"
-            className={`${buttonClass('quiet')} ${styles.explorer}`}
-          >
+          <a href={explorer} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
             {sendText('done.explorer')}
           </a>
         ) : null}
@@ -76,23 +59,20 @@ export function SendResult({ sent, chain, isAnotherOpen, onAgain }: Props) {
   )
 }
 
-type ReceiptState = 'pending' | 'confirmed' | 'failed' | 'cancelled'
-
-const RECEIPT_STATES: Readonly<Record<RecentTransactionStatus, ReceiptState>> = {
+const RECEIPT_STATES = {
   pending: 'pending',
   confirmed: 'confirmed',
   failed: 'failed',
   cancelled: 'cancelled',
+  // Another transaction that took its place.
   replaced: 'cancelled',
   // Only batches: a transfer is none.
   partially_reverted: 'failed',
   unknown: 'pending',
-}
+} as const satisfies Readonly<Record<RecentTransactionStatus, string>>
 
-/** The status of the transfer; another transaction that took its place is one that cancelled it. */
-function useReceiptState({ hash }: Sent, chain: Chain): ReceiptState {
+function useReceiptState(hash: Hash, { id }: Chain) {
   const { transactions } = useRecentTransactions()
-  const { status = 'pending' } =
-    transactions.find((transaction) => transaction.hash === hash && transaction.chainId === chain.id) ?? {}
-  return RECEIPT_STATES[status]
+  const sent = transactions.find((transaction) => transaction.hash === hash && transaction.chainId === id)
+  return RECEIPT_STATES[sent?.status ?? 'pending']
 }

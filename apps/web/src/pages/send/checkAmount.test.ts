@@ -62,17 +62,6 @@ describe('checkAmount', () => {
     expect(checkAmount(typed, bounds, ',')).toEqual({ status: 'bad', code })
   })
 
-  it('R11.1 checks the fee against the coin balance when sending a token', () => {
-    const ofToken = { decimals: 6, balance: 5_000_000n, fee: 10n }
-    expect(checkAmount('5', { ...ofToken, coinBalance: 10n })).toEqual({ status: 'ok', value: 5_000_000n })
-    expect(checkAmount('5', { ...ofToken, coinBalance: 9n })).toEqual({ status: 'bad', code: 'fee_missing' })
-    expect(checkAmount('5', { ...ofToken, coinBalance: undefined })).toEqual({
-      status: 'ok',
-      value: 5_000_000n,
-    })
-    expect(checkAmount('6', { ...ofToken, coinBalance: 10n })).toMatchObject({ code: 'more_than_balance' })
-  })
-
   it('R12.5 refuses an amount beyond uint256, whatever the balance', () => {
     const unknown = { decimals: 255, balance: undefined, fee: undefined }
     const max = 2n ** 256n - 1n

@@ -9,7 +9,6 @@ export type AmountIssue =
   | 'too_large'
   | 'more_than_balance'
   | 'fee_not_covered'
-  | 'fee_missing'
 
 export type AmountCheck =
   | { readonly status: 'ok'; readonly value: bigint }
@@ -20,8 +19,6 @@ export type AmountBounds = {
   readonly decimals: number
   readonly balance: bigint | undefined
   readonly fee: bigint | undefined
-  /** The balance of coins that pays the fee, if the amount is one of a token. */
-  readonly coinBalance?: bigint | undefined
 }
 
 /**
@@ -29,7 +26,7 @@ export type AmountBounds = {
  * comma takes the point too, as in copied amounts.
  */
 export function checkAmount(typed: string, bounds: AmountBounds, separator: ',' | '.' = '.'): AmountCheck {
-  const { decimals, balance, fee } = bounds
+  const { decimals, balance, fee = 0n } = bounds
   const trimmed = typed.trim()
   if (trimmed === '') return bad('empty')
   if (isGrouped(trimmed, separator)) return bad('separator')
@@ -42,11 +39,7 @@ export function checkAmount(typed: string, bounds: AmountBounds, separator: ',' 
   // The maximum that fits in a transaction, for any balance.
   if (value > maxUint256) return bad('too_large')
   if (balance !== undefined && value > balance) return bad('more_than_balance')
-  if (fee !== undefined && 'coinBalance' in bounds) {
-    const { coinBalance } = bounds
-    if (coinBalance !== undefined && fee > coinBalance) return bad('fee_missing')
-  } else if (balance !== undefined && fee !== undefined && value + fee > balance)
-    return bad('fee_not_covered')
+  if (balance !== undefined && value + fee > balance) return bad('fee_not_covered')
   return { status: 'ok', value }
 }
 

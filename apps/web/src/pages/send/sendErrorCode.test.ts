@@ -7,7 +7,6 @@ import {
   UserRejectedRequestError,
 } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { CancelledError } from './CancelledError.ts'
 import { sendErrorCode } from './sendErrorCode.ts'
 
 const wrapped = (cause: ConstructorParameters<typeof TransactionExecutionError>[0]) =>
@@ -20,7 +19,6 @@ describe('sendErrorCode', () => {
     expect(sendErrorCode(wrapped(new ResourceUnavailableRpcError(new Error('busy'))))).toBe('pending')
     expect(sendErrorCode(wrapped(new InsufficientFundsError({})))).toBe('insufficient_funds')
     expect(sendErrorCode(new HttpRequestError({ url: 'http://127.0.0.1:1' }))).toBe('unreachable')
-    expect(sendErrorCode(new CancelledError())).toBe('stopped')
   })
 
   it('R8.3 distinguishes an unreachable remote wallet from one that did not respond', () => {

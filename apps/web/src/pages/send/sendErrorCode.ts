@@ -1,11 +1,5 @@
-/**
- * Returns why nothing was sent, from error codes. `stopped`: the user stopped waiting; `stopped_early` and `not_checked`:
- * the wallet got no request.
- */
+/** Why the wallet did not send. */
 export type SendErrorCode =
-  | 'stopped'
-  | 'stopped_early'
-  | 'not_checked'
   | 'rejected'
   | 'pending'
   | 'insufficient_funds'
@@ -22,9 +16,6 @@ const byCode: ReadonlyMap<unknown, SendErrorCode> = new Map([
 ])
 
 const byName: ReadonlyMap<unknown, SendErrorCode> = new Map([
-  ['CancelledError', 'stopped'],
-  ['StoppedEarlyError', 'stopped_early'],
-  ['NotCheckedError', 'not_checked'],
   ['UserRejectedRequestError', 'rejected'],
   ['ResourceUnavailableRpcError', 'pending'],
   ['InsufficientFundsError', 'insufficient_funds'],
@@ -42,18 +33,6 @@ const byWayToWallet: ReadonlyMap<unknown, SendErrorCode> = new Map([
   ['expired', 'wallet_silent'],
   ['blocked', 'window_blocked'],
 ])
-
-/** After these errors the wallet sends nothing. After any other it may. */
-const notSent: ReadonlySet<SendErrorCode> = new Set([
-  'rejected',
-  'pending',
-  'insufficient_funds',
-  'wrong_network',
-  'window_blocked',
-])
-
-/** Whether a wallet error means that it did not send and will not. */
-export const isNotSent = (error: unknown): boolean => notSent.has(sendErrorCode(error))
 
 /** Maximum depth of nested errors; a hostile one could be its own cause. */
 const depth = 8

@@ -1,148 +1,65 @@
-import { useAddRecentTransaction } from '@countersign/kit'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { type Address, bytesToHex, type Chain, type Hash, type Hex } from 'viem'
-import { getTransactionCount } from 'viem/actions'
-import { useConfig } from 'wagmi'
-import { sendTransaction } from 'wagmi/actions'
-import { mutationScopes } from '../../queryClient.ts'
-import { CancelledError, StoppedEarlyError } from './CancelledError.ts'
-import { readFeeLimit } from './fee/readFeeLimit.ts'
-import type { GasPrices } from './fee/readPrices.ts'
-import { recipientsOf } from './recipients/recipientStore.ts'
-import { savedName } from './recipients/savedName.ts'
-import { useRecipients } from './recipients/useRecipients.ts'
-import { sendRequests } from './requests/requestStore.ts'
-import type { SendRequest } from './requests/SendRequest.ts'
-import { awaited, useSendRequests } from './requests/useSendRequests.ts'
-import { isNotSent } from './sendErrorCode.ts'
-import { describeTransfer } from './transfer/describeTransfer.ts'
-import { simulateTransfer } from './transfer/simulateTransfer.ts'
-import { type Transfer, transferCall } from './transfer/transferCall.ts'
+import { useState } from 'react'
+import type { Address, Chain, Client, Hash } from 'viem'
+import { useConfig, useSendTransaction } from 'wagmi'
+import { sendText } from '../../i18n/sendText.ts'
+import { checkTransfer, type EstimateErrorCode, estimateErrorCode } from './estimateFee.ts'
+import { type SendErrorCode, sendErrorCode } from './sendErrorCode.ts'
+import { type Transfer, wordsOf } from './Transfer.ts'
 
-export type Sending = Transfer & {
-  /** The name the receiver was resolved from, if any. */
-  readonly name: string | null
-  /** Set if little remains after the amount: caps the wallet's fee at the rest. */
-  readonly prices: GasPrices | undefined
-}
-type Identified = Sending & { readonly id: Hex }
+/** Why nothing was sent. `stopped`: the user stopped waiting; `stopped_early`: before the wallet got the request. */
+export type FailureCode = SendErrorCode | EstimateErrorCode | 'stopped' | 'stopped_early'
 
-export type Sent = Transfer & {
-  readonly name: string | null
-  readonly hash: Hash
-  /** The wallet responded after the form had stopped waiting. */
-  readonly isLate: boolean
+export type Sending =
+  | { readonly status: 'idle' | 'checking' | 'asking' }
+  | { readonly status: 'failed'; readonly code: FailureCode; readonly error: unknown }
+  | { readonly status: 'sent'; readonly hash: Hash; readonly transfer: Transfer }
+
+type Wanted = {
+  readonly from: Address
+  readonly chain: Chain
+  /** The transfer in the form, once it is complete. The form does not change while it is sent. */
+  readonly transfer: Transfer | null
 }
 
-type Steps = { isAsking: boolean; isStopped: boolean }
-
-/** First simulates on the network, then requests the transaction from the wallet. */
-export type SendPhase = 'checking' | 'asking'
-
-/** Sends a transfer request, and handles its response whenever it arrives, in any tab. */
-export function useSend({ from, chain }: { readonly from: Address; readonly chain: Chain }) {
-  const config = useConfig()
-  const addRecentTransaction = useAddRecentTransaction()
-  const { recipients } = useRecipients(from)
-  // The user's own name for the recipient takes precedence.
-  const requests = useSendRequests({ from, chain }).map((request) => ({
-    ...request,
-    name: savedName(recipients, request.to) ?? request.name,
-  }))
-  const stop = useRef<() => void>(() => {})
-  const isSending = useRef(false)
-  const [phase, setPhase] = useState<SendPhase>('checking')
-  // Transfers from before the page was opened, or before the latest click, are not shown.
-  const [since, setSince] = useState(() => Date.now())
-  const [lateError, setLateError] = useState<{ readonly id: Hex; readonly error: unknown } | null>(null)
-  // Leaving the page or changing account or chain cancels a pending request.
-  useEffect(() => () => stop.current(), [])
-
-  const { mutate, status, variables, error } = useMutation({
-    scope: mutationScopes.wallet,
-    mutationFn: (sending: Identified): Promise<void> => {
-      const steps = { isAsking: false, isStopped: false }
-      const stopped = new Promise<never>((_, reject) => {
-        stop.current = () => {
-          steps.isStopped = true
-          reject(steps.isAsking ? new CancelledError() : new StoppedEarlyError())
-        }
-      })
-      return Promise.race([transfer(sending, steps), stopped])
-    },
-    onSettled() {
-      isSending.current = false
-    },
+/**
+ * Sends the transfer: first it is checked on the network, then the wallet is asked. The kit
+ * records what is sent, also after the user stopped waiting or left the page.
+ */
+export function useSend({ from, chain, transfer }: Wanted) {
+  const client: Client = useConfig().getClient({ chainId: chain.id })
+  const [stopped, setStopped] = useState<'stopped' | 'stopped_early' | null>(null)
+  const check = useMutation({
+    mutationFn: ({ to, value }: Transfer) => checkTransfer(client, { account: from, to, value }),
   })
+  const description = transfer ? sendText('description.to', wordsOf(transfer, chain)) : ''
+  const ask = useSendTransaction({ mutation: { meta: { description } } })
+  return { sending: read(), send, stop }
 
-  async function transfer(sending: Identified, steps: Steps): Promise<void> {
-    setPhase('checking')
-    const client = config.getClient({ chainId: chain.id })
-    const [nonce, limit] = await Promise.all([
-      getTransactionCount(client, { address: from }).catch(() => null),
-      readFeeLimit(client, { ...sending, from }),
-      simulateTransfer(client, { ...sending, from }),
-    ])
-    if (steps.isStopped) throw new StoppedEarlyError()
-    steps.isAsking = true
-    setPhase('asking')
-    const { id, asset, to, name, value } = sending
-    const token = asset.kind === 'token' ? asset : null
-    const request: SendRequest = {
-      ...{ id, from, chainId: chain.id, token, to, name, value, nonce },
-      askedAt: Date.now(),
-      sent: null,
-    }
-    awaited.add(id)
-    sendRequests.add(request)
-    try {
-      const call = transferCall(sending)
-      const hash = await sendTransaction(config, {
-        account: from,
-        chainId: chain.id,
-        ...call,
-        ...limit,
-      })
-      const shown = { ...sending, name: savedName(recipientsOf(from).get(), to) ?? name }
-      addRecentTransaction({ hash, chainId: chain.id, description: describeTransfer(shown) })
-      sendRequests.sent(request, hash)
-      recipientsOf(from).sent(to, name)
-    } catch (failure) {
-      if (isNotSent(failure)) sendRequests.remove(id)
-      if (steps.isStopped) setLateError({ id, error: failure })
-      throw failure
-    } finally {
-      awaited.delete(id)
-    }
+  function read(): Sending {
+    if (stopped) return { status: 'failed', code: stopped, error: null }
+    if (check.isError) return { status: 'failed', code: estimateErrorCode(check.error), error: check.error }
+    if (ask.isError) return { status: 'failed', code: sendErrorCode(ask.error), error: ask.error }
+    if (ask.isSuccess && check.variables) return { status: 'sent', hash: ask.data, transfer: check.variables }
+    if (check.isPending) return { status: 'checking' }
+    return { status: check.isSuccess ? 'asking' : 'idle' }
   }
 
-  /** A second click, before the page has reacted to the first, sends nothing more. */
-  function send(sending: Sending) {
-    if (isSending.current) return
-    isSending.current = true
-    setSince(Date.now())
-    mutate({ ...sending, id: bytesToHex(crypto.getRandomValues(new Uint8Array(8))) })
+  function send() {
+    if (!transfer) return
+    setStopped(null)
+    ask.reset()
+    const { to, value } = transfer
+    check.mutate(transfer, {
+      // Not called after `stop`, or once the page, the account or the chain has changed.
+      onSuccess: () => ask.mutate({ account: from, chainId: chain.id, to, value }),
+    })
   }
 
-  const isOwn = ({ id }: SendRequest) => id === variables?.id
-  const finished = requests.find(({ sent }) => sent && sent.at >= since)
-  const failed = status === 'error' && !(finished && isOwn(finished))
-  const sent: Sent | null = finished?.sent
-    ? { ...finished, hash: finished.sent.hash, isLate: !isOwn(finished) || status === 'error' }
-    : null
-  return {
-    send,
-    sent,
-    /** The message for the latest click that failed. */
-    failure:
-      failed && variables
-        ? { asset: variables.asset, error: lateError?.id === variables.id ? lateError.error : error }
-        : null,
-    /** Requests the wallet may still approve, except the one this form shows. */
-    open: requests.filter((request) => !request.sent && !isOwn(request)),
-    isBusy: status === 'pending',
-    phase,
-    stopWaiting: () => stop.current(),
+  /** The wallet may still send: then the transfer appears in Recent Transactions. */
+  function stop() {
+    setStopped(check.isPending ? 'stopped_early' : 'stopped')
+    check.reset()
+    ask.reset()
   }
 }

@@ -11,8 +11,10 @@ const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const bob: Receiver = { status: 'found', address: BOB, name: 'bob.eth' }
 
 let root: Root
+let retries = 0
 afterEach(() => {
   root.unmount()
+  retries = 0
   document.body.replaceChildren()
 })
 
@@ -27,12 +29,11 @@ function show(receiver: Receiver, namesFrom: typeof mainnet | null = null) {
       onChange={() => {}}
       onLeave={() => {}}
       receiver={receiver}
-      onRetry={() => {}}
+      onRetry={() => {
+        retries += 1
+      }}
       takesNames
       namesFrom={namesFrom}
-      savedAs={null}
-      lookAlike={null}
-      action={null}
       disabled={false}
       judged={false}
     />,
@@ -50,6 +51,15 @@ test('R7.2 notes when the transfer’s network differs from the one of ENS', asy
     .toHaveAccessibleDescription(
       `bob.eth ${BOB} The name resolves to this address on Ethereum. Check that the recipient also owns it here.`,
     )
+})
+
+test('R7.2 a lookup that failed is reported at once, with a retry', async () => {
+  const field = show({ status: 'bad', code: 'name_unreachable' })
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription('The name could not be looked up. Enter the address, or try again.')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  expect(retries).toBe(1)
 })
 
 test('R7.2 an address makes no ENS request', async () => {

@@ -1,13 +1,10 @@
-import { shortenAddress } from '@countersign/kit'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import type { Address, Chain } from 'viem'
 import { Button } from '../../../components/Button.tsx'
 import { Field } from '../../../components/Field.tsx'
 import { sendText } from '../../../i18n/sendText.ts'
 import { text } from '../../../i18n/text.ts'
-import type { Recipient } from '../recipients/Recipient.ts'
-import { nameOf } from '../recipients/RecipientBook.tsx'
-import styles from './ReceiverField.module.css'
+import styles from '../SendForm.module.css'
 import type { Receiver } from './useReceiver.ts'
 
 type Props = {
@@ -20,12 +17,6 @@ type Props = {
   readonly takesNames: boolean
   /** The network of ENS, if it differs from the transfer's. */
   readonly namesFrom: Chain | null
-  /** The name the recipient is saved by. */
-  readonly savedAs: string | null
-  /** A recipient whose first and last digits are the same, though it is another address. */
-  readonly lookAlike: Recipient | null
-  /** Opens the recipients, or saves this one. */
-  readonly action: ReactNode
   readonly disabled: boolean
   /** True after blur or submit. */
   readonly judged: boolean
@@ -33,8 +24,8 @@ type Props = {
 }
 
 /** The receiver: an address, or a name with its full address below. */
-export function ReceiverField({ from, value, onChange, onLeave, receiver, onRetry, judged, ...rest }: Props) {
-  const { takesNames, namesFrom, savedAs, lookAlike, action, disabled, ref } = rest
+export function ReceiverField({ from, value, onChange, onLeave, receiver, onRetry, ...rest }: Props) {
+  const { takesNames, namesFrom, disabled, judged, ref } = rest
   const unreachable = receiver.status === 'bad' && receiver.code === 'name_unreachable'
   return (
     <Field
@@ -52,37 +43,26 @@ export function ReceiverField({ from, value, onChange, onLeave, receiver, onRetr
           <Button kind="quiet" onClick={onRetry}>
             {text('app.retry')}
           </Button>
-        ) : (
-          action
-        )
+        ) : null
       }
       hint={hint()}
-      error={
-        receiver.status === 'bad' && (judged || unreachable) && (value !== '' || judged)
-          ? sendText(`to.${receiver.code}`)
-          : lookAlike
-            ? sendText('to.look_alike', { recipient: nameOf(lookAlike) ?? shortenAddress(lookAlike.address) })
-            : null
-      }
+      error={receiver.status === 'bad' && (judged || unreachable) ? sendText(`to.${receiver.code}`) : null}
     />
   )
 
   function hint() {
     if (receiver.status === 'looking') return sendText('to.looking', { name: receiver.name })
-    if (receiver.status === 'found' && receiver.address === from) return sendText('to.own')
-    const name = receiver.status === 'found' ? (savedAs ?? receiver.name) : null
-    if (receiver.status === 'found' && name !== null)
-      return (
-        <>
-          <bdi>{name}</bdi>{' '}
-          <bdi dir="ltr" className={styles.address}>
-            {receiver.address}
-          </bdi>
-          {namesFrom && receiver.name !== null
-            ? ` ${sendText('to.name_elsewhere', { network: namesFrom.name })}`
-            : null}
-        </>
-      )
-    return sendText(takesNames ? 'to.hint.named' : 'to.hint')
+    if (receiver.status !== 'found') return sendText(takesNames ? 'to.hint.named' : 'to.hint')
+    if (receiver.address === from) return sendText('to.own')
+    if (receiver.name === null) return sendText(takesNames ? 'to.hint.named' : 'to.hint')
+    return (
+      <>
+        <bdi>{receiver.name}</bdi>{' '}
+        <bdi dir="ltr" className={styles.address}>
+          {receiver.address}
+        </bdi>
+        {namesFrom ? ` ${sendText('to.name_elsewhere', { network: namesFrom.name })}` : null}
+      </>
+    )
   }
 }

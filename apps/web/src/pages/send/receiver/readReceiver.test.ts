@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readReceiver } from './readReceiver.ts'
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const digits = address.slice(2)
 
 describe('readReceiver', () => {
   it.each(['demo.eth', ' pay.demo.eth ', 'ålice.eth', '🦊.eth', '0x70.eth', `${address}.eth`])(
@@ -12,14 +13,29 @@ describe('readReceiver', () => {
   )
 
   it.each([
-    [address, { status: 'address', address }],
-    ['demo', { status: 'bad', code: 'not_an_address' }],
-    ['demo.', { status: 'bad', code: 'not_an_address' }],
-    ['.eth', { status: 'bad', code: 'not_an_address' }],
-    ['a b.eth', { status: 'bad', code: 'not_an_address' }],
-    [`${'a'.repeat(252)}.eth`, { status: 'bad', code: 'not_an_address' }],
-    ['', { status: 'bad', code: 'empty' }],
-  ])('R10.5 reads "%s" as an address, right or wrong', (typed, read) => {
-    expect(readReceiver(typed)).toEqual(read)
+    ['with its checksum', address],
+    ['all small', address.toLowerCase()],
+    ['all capital', `0x${digits.toUpperCase()}`],
+    ['with blanks around', `  ${address}\n`],
+  ])('R10.5 accepts an address %s', (_, typed) => {
+    expect(readReceiver(typed)).toEqual({ status: 'address', address })
+  })
+
+  it.each([
+    ['empty', ''],
+    ['empty', '   '],
+    ['not_an_address', address.slice(0, -1)],
+    ['not_an_address', `${address}0`],
+    ['not_an_address', digits],
+    ['not_an_address', `0x${'g'.repeat(40)}`],
+    ['not_an_address', 'demo'],
+    ['not_an_address', 'demo.'],
+    ['not_an_address', '.eth'],
+    ['not_an_address', 'a b.eth'],
+    ['not_an_address', `${'a'.repeat(252)}.eth`],
+    ['bad_checksum', address.replace('C', 'c')],
+    ['zero_address', `0x${'0'.repeat(40)}`],
+  ])('R10.5 refuses as %s: "%s"', (code, typed) => {
+    expect(readReceiver(typed)).toEqual({ status: 'bad', code })
   })
 })

@@ -1,12 +1,10 @@
 import { ensChain, type UseEnsAddressReturnType, useEnsAddress } from '@countersign/kit'
 import type { Address, Chain } from 'viem'
 import { useChains } from 'wagmi'
-import type { AddressIssue } from './checkAddress.ts'
-import { readReceiver } from './readReceiver.ts'
+import { type AddressIssue, readReceiver } from './readReceiver.ts'
 
 export type ReceiverIssue =
   | AddressIssue
-  | 'token_contract'
   | 'name_unknown'
   | 'name_invalid'
   | 'name_unreachable'
@@ -17,38 +15,22 @@ export type Receiver =
   | { readonly status: 'looking'; readonly name: string }
   | { readonly status: 'bad'; readonly code: ReceiverIssue }
 
-type Wanted = {
-  readonly typed: string
-  readonly chain: Chain
-  /** Forbidden receiver: the token's own contract. */
-  readonly token: Address | undefined
-}
-
-type Found = {
-  readonly receiver: Receiver
-  readonly takesNames: boolean
-  /** The network of ENS, if it differs from the transfer's. */
-  readonly namesFrom: Chain | null
-  readonly retry: () => void
-}
-
 /** Resolves the typed receiver. A name is looked up; its address is what counts, and is shown. */
-export function useReceiver({ typed, chain, token }: Wanted): Found {
+export function useReceiver(typed: string, chain: Chain) {
   const named = ensChain({ chains: useChains() })
   const read = readReceiver(typed)
   const looked = useEnsAddress({ name: read.status === 'name' ? read.name : null })
-  const receiver =
-    read.status === 'address'
-      ? ({ status: 'found', address: read.address, name: null } as const)
-      : read.status === 'name'
-        ? ofName(looked)
-        : read
-  const isToken = receiver.status === 'found' && receiver.address.toLowerCase() === token?.toLowerCase()
   return {
-    receiver: isToken ? { status: 'bad', code: 'token_contract' } : receiver,
+    receiver: toReceiver(),
     takesNames: looked.status !== 'off',
+    /** The network of ENS, if it differs from the transfer's. */
     namesFrom: named?.id === chain.id ? null : named,
     retry: looked.retry,
+  }
+
+  function toReceiver(): Receiver {
+    if (read.status === 'bad') return read
+    return read.status === 'name' ? ofName(looked) : { status: 'found', address: read.address, name: null }
   }
 }
 

@@ -1,2 +1,0 @@
-/** Milliseconds between fee updates. */
-export const REFETCH_INTERVAL = 15_000
