@@ -183,11 +183,7 @@ function walletChain(chain: LocalChain) {
 }
 
 /** Uses the local gateway for avatars, unless the environment names another. */
-function withNames(
-  base: Settings,
-  { gatewayUrl, token }: WorldNames,
-  environment: Environment = {},
-): Settings {
+function withNames(base: Settings, { gatewayUrl }: WorldNames, environment: Environment = {}): Settings {
   return {
     ...base,
     names: {
@@ -195,7 +191,6 @@ function withNames(
       ...(environment.IPFS_GATEWAY ? {} : { ipfsGateway: gatewayUrl }),
       ...(environment.ARWEAVE_GATEWAY ? {} : { arweaveGateway: gatewayUrl }),
     },
-    tokens: [{ chainId: token.chainId, address: token.address }, ...base.tokens],
   }
 }
 

@@ -140,7 +140,6 @@ describe('the page', () => {
       walletSdks: testSettings.walletSdks,
       names: testSettings.names,
       requestSignature: testSettings.requestSignature,
-      tokens: testSettings.tokens,
       passkeys: false,
       framed: false,
     })

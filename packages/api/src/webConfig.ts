@@ -62,8 +62,6 @@ export const webConfigSchema = v.object({
   requestSignature: v.picklist(['on_connect', 'on_click']),
   /** The popup URL of each wallet SDK; `null` for a disabled one. */
   walletSdks: v.object({ coinbase: v.nullable(urlSchema), base: v.nullable(urlSchema) }),
-  /** Tokens that users can send. */
-  tokens: v.array(v.object({ chainId: chainIdSchema, address: addressSchema })),
   /** Gateways and origins that avatars may load from, as the Content Security Policy allows them. */
   names: v.object({ ipfsGateway: urlSchema, arweaveGateway: urlSchema, origins: v.array(urlSchema) }),
   /** Whether users can add passkeys and sign in with them. */

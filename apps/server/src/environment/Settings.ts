@@ -7,7 +7,6 @@ import type {
   SessionLifetime,
   TokenOptions,
 } from '@countersign/sign-in'
-import type { Address } from '@countersign/sign-in/siwe'
 
 export type Profile = 'local' | 'production'
 
@@ -39,8 +38,6 @@ export type Settings = {
   readonly requestSignature: 'on_connect' | 'on_click'
   /** The popup URLs of wallet SDKs; `null` for a disabled one. */
   readonly walletSdks: { readonly coinbase: string | null; readonly base: string | null }
-  /** Tokens (ERC-20) offered for sending, by their contracts. */
-  readonly tokens: readonly { readonly chainId: number; readonly address: Address }[]
   /** Gateways for avatars; used only for chains with ENS (`contracts.ensUniversalResolver`). */
   readonly names: {
     /** Base URL of the gateway for `ipfs:` and `ipns:`. */

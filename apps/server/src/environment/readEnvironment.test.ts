@@ -40,7 +40,6 @@ test('R5.5 local: no setting is required', async () => {
     requestSignature: 'on_connect',
     walletSdks: { coinbase: 'https://keys.coinbase.com/connect', base: null },
     names: { ipfsGateway: 'https://ipfs.io', arweaveGateway: 'https://arweave.net', origins: avatarOrigins },
-    tokens: [],
     trustedProxies: [],
     frameAncestors: "'none'",
     allowedAddresses: null,
@@ -426,19 +425,6 @@ test.each(['https://nft.example;script-src', 'https://*', 'https://*.nft.example
     ])
   },
 )
-
-test('R5.5 reads tokens by chain and contract, and rejects an invalid entry', async () => {
-  const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-  const { tokens } = await readEnvironment({ TOKENS: `1:${token}, 31337:${token.toLowerCase()}` }, 'local')
-  expect(tokens).toEqual([
-    { chainId: 1, address: token },
-    { chainId: 31337, address: token },
-  ])
-  for (const TOKENS of [token, `0:${token}`, `1:${token}0`, `1:${token.replace('b', 'B')}`, `x:${token}`])
-    expect(await issuesOf({ TOKENS }, 'local')).toEqual([
-      expect.stringMatching(/^TOKENS must be a comma-separated list of chainId:contract/),
-    ])
-})
 
 test.each(['', ' ', ','])(
   'R10.5 refuses ALLOWED_ADDRESSES=%j, which would allow all wallets',

@@ -12,7 +12,6 @@ import { readLimits } from './readLimits.ts'
 import { readNames } from './readNames.ts'
 import { readPasskeys } from './readPasskeys.ts'
 import { readRetention } from './readRetention.ts'
-import { readTokens } from './readTokens.ts'
 import { readTrustedProxies } from './readTrustedProxies.ts'
 import { readWalletSdks } from './readWalletSdks.ts'
 import { readWebhook } from './readWebhook.ts'
@@ -36,7 +35,7 @@ export class EnvironmentError extends ServerError {
 /**
  * Reads the settings of a server from environment variables: HOST, PORT, PUBLIC_URL, ORIGINS, DATABASE_URL or DATA_DIR,
  * CHAINS with RPC_URL_<id> and PUBLIC_RPC_URL_<id>, WALLETCONNECT_PROJECT_ID, WALLETCONNECT_RELAY_URL, REQUEST_SIGNATURE, WALLET_SDKS, WALLET_WINDOW_URL,
- * TRUSTED_PROXY, FRAME_ANCESTORS, TOKENS, IPFS_GATEWAY, ARWEAVE_GATEWAY, AVATAR_ORIGINS, ALLOWED_ADDRESSES, SESSION_IDLE_HOURS, SESSION_MAX_HOURS,
+ * TRUSTED_PROXY, FRAME_ANCESTORS, IPFS_GATEWAY, ARWEAVE_GATEWAY, AVATAR_ORIGINS, ALLOWED_ADDRESSES, SESSION_IDLE_HOURS, SESSION_MAX_HOURS,
  * SESSION_RECHECK_HOURS, SESSION_RECHECK_GRACE_HOURS, LIMIT_NONCES, LIMIT_SIGN_INS, LIMIT_SIGN_INS_PER_WALLET, LIMIT_CONTRACT_CHECKS, LIMIT_TRANSACTIONS, LIMIT_CHANGES, LIMIT_READS, LIMIT_EXPORTS, LIMIT_TOKENS, LIMIT_INTROSPECTIONS, LIMIT_SESSION_MISSES, LIMIT_ALL_CLIENTS, LIMIT_CONCURRENT_REQUESTS,
  * RETAIN_AUDIT_DAYS, RETAIN_ATTEMPTS_DAYS, RETAIN_ADDRESSES_DAYS, METRICS_TOKEN, WEBHOOK_URL, WEBHOOK_SECRET,
  * JWT_AUDIENCES, JWT_SECRET, JWT_CLAIMS, JWT_ROLES, JWT_INTROSPECTION, NATIVE_APPS,
@@ -61,7 +60,6 @@ export async function readEnvironment(environment: Environment, profile: Profile
     walletConnect: readWalletConnect(reader, profile, warnings),
     requestSignature: readRequestSignature(reader),
     walletSdks: readWalletSdks(reader, profile),
-    tokens: readTokens(reader),
     names: readNames(reader, profile),
     trustedProxies: readTrustedProxies(reader),
     frameAncestors: readFrameAncestors(reader, warnings),

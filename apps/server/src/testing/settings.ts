@@ -28,7 +28,6 @@ export const testSettings: Settings = {
   walletConnect: { projectId: null, relayUrl: 'ws://127.0.0.1:5555/relay' },
   requestSignature: 'on_connect',
   walletSdks: { coinbase: null, base: null },
-  tokens: [],
   names: { ipfsGateway: 'http://127.0.0.1:5001', arweaveGateway: 'https://arweave.example', origins: [] },
   trustedProxies: [],
   frameAncestors: "'none'",

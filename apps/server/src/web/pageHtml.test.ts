@@ -9,7 +9,6 @@ const config: PageConfig = {
   names: { ipfsGateway: 'https://ipfs.io', arweaveGateway: 'https://arweave.net', origins: [] },
   requestSignature: 'on_connect',
   walletSdks: { coinbase: 'https://keys.coinbase.com/connect', base: null },
-  tokens: [],
   passkeys: false,
   framed: false,
 }

@@ -7,7 +7,7 @@ export type PageConfig = Omit<WebConfig, 'chains'> & Pick<Settings, 'chains'>
 
 /** Returns the settings that are public. */
 export function toPageConfig(settings: Settings): PageConfig {
-  const { profile, appName, chains, walletConnect, requestSignature, walletSdks, tokens, names } = settings
+  const { profile, appName, chains, walletConnect, requestSignature, walletSdks, names } = settings
   const framed = isFramedByOthers(settings.frameAncestors)
   const passkeys = settings.passkeys !== null
   return {
@@ -17,7 +17,6 @@ export function toPageConfig(settings: Settings): PageConfig {
     walletConnect,
     requestSignature,
     walletSdks,
-    tokens,
     names,
     passkeys,
     framed,

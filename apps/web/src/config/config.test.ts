@@ -18,7 +18,6 @@ const config = {
   walletConnect: { projectId: null, relayUrl: 'ws://127.0.0.1:4001' },
   requestSignature: 'on_connect',
   walletSdks: { coinbase: 'https://keys.coinbase.com/connect', base: null },
-  tokens: [{ chainId: 31337, address: '0xcA11bde05977b3631167028862bE2a173976CA11' }],
   names: { ipfsGateway: 'http://127.0.0.1:5001', arweaveGateway: 'https://arweave.net', origins: [] },
   passkeys: false,
   framed: false,
@@ -44,7 +43,6 @@ describe('readConfig', () => {
       walletConnect: undefined,
       requestSignature: 'never',
       walletSdks: { coinbase: 'javascript:alert(1)' },
-      tokens: [{ chainId: 31337, address: '0x1' }],
       names: { ipfsGateway: 'https://ipfs.io', arweaveGateway: '', origins: ['nft.example'] },
       framed: 'yes',
     }
@@ -57,7 +55,6 @@ describe('readConfig', () => {
       'requestSignature',
       'walletSdks.coinbase',
       'walletSdks.base',
-      'tokens[0].address',
       'names.arweaveGateway',
       'names.origins[0]',
       'framed',

@@ -17,7 +17,6 @@ const appConfig = {
   walletConnect: { projectId: null, relayUrl: null },
   requestSignature: 'on_connect',
   walletSdks: { coinbase: null, base: null },
-  tokens: [],
   names: { ipfsGateway: 'https://ipfs.io', arweaveGateway: 'https://arweave.net', origins: [] },
   passkeys: false,
   framed: false,
