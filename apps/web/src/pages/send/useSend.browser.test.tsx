@@ -96,8 +96,9 @@ test.each(Object.entries(endings))(
     await end(page)
     await expect.element(page.screen.getByRole('button', { name: 'Checking' })).not.toBeInTheDocument()
     gas.resolve(21_000n)
-    // A request would follow the estimate within this time.
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    // The request to the wallet would be a second mutation.
+    await expect.poll(() => page.mutations()[0]).toBe('success')
+    expect(page.mutations()).toEqual(['success'])
     expect(page.walletRequests).toEqual([])
   },
 )
