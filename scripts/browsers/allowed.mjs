@@ -50,7 +50,7 @@ export const allowedInScripts = [
     why: 'A property of their own.',
   },
   {
-    file: /^packages\/(kit\/src\/dialog\/views\/connecting\/ConnectingView|core\/src\/connectors\/coinbase\/phoneRelay)\.tsx?$|^@coinbase\/wallet-sdk\//,
+    file: /^packages\/core\/src\/(flow\/leave|connectors\/coinbase\/phoneRelay)\.ts$|^@coinbase\/wallet-sdk\//,
     keys: ['api.Navigator.connection'],
     why: 'A connection to a wallet.',
   },
