@@ -25,7 +25,8 @@ function SendContent() {
   const chains = useChains()
   const connectDialog = useConnectDialog()
   const networkDialog = useChainDialog()
-  const [round, setRound] = useState(0)
+  /** The form that follows a receipt, by account, chain and number. */
+  const [again, setAgain] = useState({ of: '', count: 0 })
   if (connection.phase === 'disconnected')
     return (
       <EmptyState
@@ -54,14 +55,15 @@ function SendContent() {
         {sendText('wrongNetwork.text')}
       </EmptyState>
     )
+  const of = `${connection.address}${chain.id}`
   return (
     <SendForm
-      key={`${connection.address}${chain.id}.${round}`}
+      key={`${of}.${again.count}`}
       from={connection.address}
       chain={chain}
       wallet={connection.walletName}
-      isAgain={round > 0}
-      onAgain={() => setRound(round + 1)}
+      isAgain={again.of === of}
+      onAgain={() => setAgain({ of, count: again.count + 1 })}
     />
   )
 }

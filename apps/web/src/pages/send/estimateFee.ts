@@ -1,14 +1,19 @@
 import { isInstance, property } from '@countersign/api/thrown'
 import { type Address, type Client, Eip1559FeesNotSupportedError, InsufficientFundsError } from 'viem'
 import { estimateFeesPerGas, estimateGas, getBalance } from 'viem/actions'
+import { readDataFee } from './dataFee.ts'
 import { sendErrorCode } from './sendErrorCode.ts'
 
 export type Call = { readonly account: Address; readonly to: Address; readonly value: bigint }
 
 /** Estimates the maximum cost of a transfer, in the chain's smallest unit. Fails if the transfer would. */
 export async function estimateFee(client: Client, call: Call): Promise<bigint> {
-  const [gas, price] = await Promise.all([estimateGas(client, call), readPrice(client)])
-  return gas * price
+  const [gas, price, dataFee] = await Promise.all([
+    estimateGas(client, call),
+    readPrice(client),
+    readDataFee(client),
+  ])
+  return gas * price + dataFee
 }
 
 /** Fails if the transfer would, or if the balance does not cover it and its fee. An unknown balance is not checked. */

@@ -56,6 +56,27 @@ test('R11.5 after a rejection, and after a network that failed, the form can be 
   await expect.element(receipt).toBeVisible()
 })
 
+test('R11.2 a wallet that returns no hash has sent nothing, as far as the page knows', async () => {
+  const { screen, submit, receipt, responses } = await fillIn({ sendTransaction: async () => '0x' })
+  await submit.click()
+  await expect.element(screen.getByText(/^Your wallet could not send this/)).toBeVisible()
+  expect(receipt.elements()).toEqual([])
+  responses.sendTransaction = async () => HASH
+  await submit.click()
+  await expect.element(receipt).toBeVisible()
+})
+
+test('R12.2 an empty form after a receipt has the focus, and one for another account takes none', async () => {
+  const { screen, to, submit, receipt, switchAccount } = await fillIn()
+  await submit.click()
+  await expect.element(receipt).toBeVisible()
+  await screen.getByRole('button', { name: 'Send funds' }).click()
+  await expect.element(to).toHaveFocus()
+  await switchAccount(CAROL)
+  await expect.element(to).toHaveValue('')
+  await expect.element(to).not.toHaveFocus()
+})
+
 test('R11.4 after the wait was stopped the form can be used, and a late hash is in Recent Transactions', async () => {
   const wallet = later<typeof HASH>()
   const { screen, submit, amount, receipt, responses, walletRequests } = await fillIn({

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Address, Chain, Client, Hash } from 'viem'
+import { type Address, type Chain, type Client, type Hash, isHash } from 'viem'
 import { useConfig, useSendTransaction } from 'wagmi'
 import { sendText } from '../../i18n/sendText.ts'
 import { checkTransfer, type EstimateErrorCode, estimateErrorCode } from './estimateFee.ts'
@@ -18,7 +18,7 @@ export type Sending =
 type Wanted = {
   readonly from: Address
   readonly chain: Chain
-  /** The transfer in the form, once it is complete. The form does not change while it is sent. */
+  /** The transfer in the form, once it is complete. */
   readonly transfer: Transfer | null
 }
 
@@ -32,7 +32,9 @@ export function useSend({ from, chain, transfer }: Wanted) {
   const check = useMutation({
     mutationFn: ({ to, value }: Transfer) => checkTransfer(client, { account: from, to, value }),
   })
-  const description = transfer ? sendText('description.to', wordsOf(transfer, chain)) : ''
+  // What is being sent: the form may no longer fit, as the fee and the balance change.
+  const described = check.variables ?? transfer
+  const description = described ? sendText('description.to', wordsOf(described, chain)) : ''
   const ask = useSendTransaction({ mutation: { meta: { description } } })
   return { sending: read(), send, stop }
 
@@ -40,7 +42,13 @@ export function useSend({ from, chain, transfer }: Wanted) {
     if (stopped) return { status: 'failed', code: stopped, error: null }
     if (check.isError) return { status: 'failed', code: estimateErrorCode(check.error), error: check.error }
     if (ask.isError) return { status: 'failed', code: sendErrorCode(ask.error), error: ask.error }
-    if (ask.isSuccess && check.variables) return { status: 'sent', hash: ask.data, transfer: check.variables }
+    if (ask.isSuccess && check.variables) {
+      const { data: hash } = ask
+      // Wallets may return anything.
+      if (!isHash(hash))
+        return { status: 'failed', code: 'other', error: new Error('The wallet returned no hash.') }
+      return { status: 'sent', hash, transfer: check.variables }
+    }
     if (check.isPending) return { status: 'checking' }
     return { status: check.isSuccess ? 'asking' : 'idle' }
   }
