@@ -29,6 +29,18 @@ export type ConnectWallet = {
   readonly abandon: () => void
 }
 
+type Options = {
+  /** Called when the user picks a wallet. */
+  readonly onChoice?: () => void
+  /** A wallet that is being linked, if any. */
+  readonly link?: Pick<Store<LinkFlow | null>, 'get'>
+  /** Returns the ID of the chain to request, if the application prefers one. */
+  readonly initialChain?: () => number | undefined
+  readonly beginSignIn?: SignInOnConnect['begin']
+  /** Resolves once the code that continues after a connection is loaded. */
+  readonly ready?: () => Promise<void>
+}
+
 type Attempt = {
   readonly connector: Connector
   readonly wallet: PairedWallet
@@ -43,10 +55,7 @@ type Attempt = {
 export function createConnectWallet(
   config: Config,
   attempt: Store<ConnectAttempt>,
-  onChoice: () => void = () => {},
-  link: Pick<Store<LinkFlow | null>, 'get'> = { get: () => null },
-  initialChain: () => number | undefined = () => undefined,
-  beginSignIn?: SignInOnConnect['begin'],
+  { onChoice, link, initialChain, beginSignIn, ready }: Options = {},
 ): ConnectWallet & {
   /** Resumes a pairing after a reload; `null` if there is none. */
   readonly resume: (wallet: PairedWallet) => Promise<boolean> | null
@@ -64,7 +73,7 @@ export function createConnectWallet(
 
   /** While another wallet is being linked, the account's own stays connected. */
   function otherConnector({ uid }: Connector): Connector | undefined {
-    const accountConnector = link.get()?.connector()
+    const accountConnector = link?.get()?.connector()
     return accountConnector?.uid === uid ? undefined : accountConnector
   }
 
@@ -75,7 +84,7 @@ export function createConnectWallet(
 
   async function connectTo(option: WalletOption): Promise<boolean> {
     stop()
-    onChoice()
+    onChoice?.()
     const { key, name } = option
     const injectedOne = connectorFor(config, option)
     const ownConnector = option.connector
@@ -85,7 +94,7 @@ export function createConnectWallet(
         connector,
         wallet: { key, name },
         way: injectedOne ? 'injected' : ownConnector ? 'own' : 'pairing',
-        defaultChainId: initialChain() ?? option.wallet?.defaultChainId,
+        defaultChainId: initialChain?.() ?? option.wallet?.defaultChainId,
         renew: () => connectTo(option),
       })
     attempt.set({ status: 'failed', key, code: 'not_installed' })
@@ -117,7 +126,7 @@ export function createConnectWallet(
     let hadCode = false
     const opening = { status: 'opening', key, elsewhere: way === 'own' && hasOwnUi(connector) } as const
     running = connector
-    if (pairs && !resumed) notePairing(link.get() !== null)
+    if (pairs && !resumed) notePairing(Boolean(link?.get()))
     if (pairs) {
       report({ status: 'pairing', key, uri: null })
       unfollow = followPairing(connector, {
@@ -153,6 +162,7 @@ export function createConnectWallet(
         return false
       }
       await disconnectOthers(config, connector, otherConnector(connector))
+      await ready?.()
       const response = signIn?.response()
       report({
         status: 'connected',
@@ -177,7 +187,7 @@ export function createConnectWallet(
   /** Third-party connectors have wagmi's own option only, with which a refusal to switch may end the attempt. */
   function chainOptions(connector: Connector, defaultChainId: number | undefined) {
     if ('abandon' in connector) return { defaultChainId }
-    const chain = config.chains.find(({ id }) => id === initialChain())
+    const chain = config.chains.find(({ id }) => id === initialChain?.())
     return chain ? { chainId: chain.id } : {}
   }
 

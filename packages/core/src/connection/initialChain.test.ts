@@ -46,13 +46,9 @@ function world(initialChain: number | undefined, by: 'extension' | 'ours' | 'wag
     ours: setup(injected({ id: 'mine', name: 'Mine', provider })),
     wagmi: Object.assign(setup(coinbaseWallet({ appName: 'A Page' })), { getProvider: async () => provider }),
   }[by]
-  const { connect } = createConnectWallet(
-    config,
-    createStore<ConnectAttempt>({ status: 'idle' }),
-    undefined,
-    undefined,
-    () => initialChain,
-  )
+  const { connect } = createConnectWallet(config, createStore<ConnectAttempt>({ status: 'idle' }), {
+    initialChain: () => initialChain,
+  })
   const option: WalletOption = {
     key: 'mine',
     name: 'Mine',

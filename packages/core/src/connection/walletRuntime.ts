@@ -24,6 +24,8 @@ export type WalletRuntime = ConnectWallet & {
   readonly start: () => () => void
   /** Completes the list: resolves once every wallet in this page has its final name and position. */
   readonly prepare: () => Promise<void>
+  /** Resolves once the code that continues after a connection is loaded. Rejects if it did not load. */
+  readonly ready: () => Promise<void>
   /** Loads the long list, for search. */
   readonly loadMore: () => Promise<void>
   /** Ends every connection. */
@@ -37,7 +39,7 @@ const LOADING_PATIENCE = 1_000
 
 export function createWalletRuntime(kit: WalletContext): WalletRuntime {
   const { config, queryClient, settings, attempt, options, storage, link, dialog, reconnection } = kit
-  const startFlow = createLazyFlow(kit)
+  const flow = createLazyFlow(kit)
   /** Loaded with the list, for an adapter with a challenge. */
   let signInOnConnect: SignInOnConnect | undefined
   let stopSignIn: (() => void) | undefined
@@ -138,14 +140,13 @@ export function createWalletRuntime(kit: WalletContext): WalletRuntime {
     offer()
   }
 
-  const { resume, ...connection } = createConnectWallet(
-    config,
-    attempt,
-    reconnection.stop,
+  const { resume, ...connection } = createConnectWallet(config, attempt, {
     link,
-    () => settings.get().initialChain,
     beginSignIn,
-  )
+    onChoice: reconnection.stop,
+    initialChain: () => settings.get().initialChain,
+    ready: flow.ready,
+  })
   stepAside({ attempt, dialog, abandon: connection.abandon })
   settings.subscribe(() => {
     const { wallets } = settings.get()
@@ -156,6 +157,7 @@ export function createWalletRuntime(kit: WalletContext): WalletRuntime {
 
   return {
     ...connection,
+    ready: flow.ready,
     loadMore,
     endAll: () => disconnectOthers(config),
     async prepare() {
@@ -169,7 +171,7 @@ export function createWalletRuntime(kit: WalletContext): WalletRuntime {
       const unsubscribe = discovery.wallets.subscribe(refresh)
       const stop = discovery.start()
       refresh()
-      const stopFlow = startFlow()
+      const stopFlow = flow.start()
       return () => {
         stopFlow()
         stopSignIn?.()

@@ -2,6 +2,8 @@ import { getConnection, watchConnection } from '@wagmi/core/actions'
 import { recentWalletsIn } from '../connection/recentWallets.ts'
 import type { WalletContext } from '../context/createWalletContext.ts'
 import { knownSession } from '../signIn/knownSession.ts'
+import { belongsTo } from '../signIn/sessionGuard.ts'
+import { readSession } from '../signIn/sessionQuery.ts'
 import { decide, type Effect, NOTHING_DECIDED, type Situation } from './decide.ts'
 import { offerSignIn } from './offerSignIn.ts'
 import { replaceSession } from './replaceSession.ts'
@@ -16,10 +18,11 @@ export function createFlow(kit: WalletContext): () => () => void {
   let memory = NOTHING_DECIDED
 
   function look(): Situation {
-    const { addresses = [], chainId, status } = getConnection(config)
+    const { addresses = [], address, chainId, status } = getConnection(config)
     const [selected, ...others] = addresses
     const linking = link.get()
     const view = dialog.state.get().stack.at(-1)
+    const session = knownSession(queryClient)
     return {
       step: isStep(view) ? view : null,
       attempt: attempt.get(),
@@ -27,10 +30,15 @@ export function createFlow(kit: WalletContext): () => () => void {
         status === 'connected' && selected
           ? { addresses: [selected, ...others], isSupported: config.chains.some(({ id }) => id === chainId) }
           : null,
+      isGone: address === undefined,
       phase: reconnection.phase.get(),
       signsIn: kit.signIn !== null,
-      session: knownSession(queryClient),
-      link: linking && { session: linking.session, confirms: linking.confirming.get() !== null },
+      session,
+      link: linking && {
+        session: linking.session,
+        confirms: linking.confirming.get() !== null,
+        isLost: !linking.sending.get() && !belongsTo(session ?? null, linking.session.address),
+      },
     }
   }
 
@@ -47,7 +55,7 @@ export function createFlow(kit: WalletContext): () => () => void {
       case 'remember':
         return recentWalletsIn(storage).remember(effect.key)
       case 'read_session':
-        return readSession()
+        return read()
       case 'replace_session':
         return replaceSession(kit)
     }
@@ -60,11 +68,9 @@ export function createFlow(kit: WalletContext): () => () => void {
     else dialog.replace(step)
   }
 
-  async function readSession() {
-    const { signIn } = kit
-    const lazy = await import('../signIn/sessionQuery.ts').catch(() => null)
-    const read = await (signIn && lazy?.readSession(queryClient, signIn).catch(() => undefined))
-    memory = { ...memory, reading: read === undefined ? 'failed' : 'no' }
+  async function read() {
+    const session = await (kit.signIn && readSession(queryClient, kit.signIn).catch(() => undefined))
+    memory = { ...memory, reading: session === undefined ? 'failed' : 'done' }
     check()
   }
 
@@ -73,15 +79,15 @@ export function createFlow(kit: WalletContext): () => () => void {
   return () => {
     let isStopped = false
     let isQueued = false
+    let timer: ReturnType<typeof setTimeout> | undefined
     check = () => {
-      if (isQueued) return
+      if (isQueued || isStopped) return
       isQueued = true
-      // An interface that renders in a microtask shows the outcome of a step before the next one.
-      queueMicrotask(() => queueMicrotask(next))
+      // In a task of its own: an interface shows the outcome of a step before the next one.
+      timer = setTimeout(next)
     }
     function next() {
       isQueued = false
-      if (isStopped) return
       const decision = decide(memory, look())
       memory = decision.memory
       for (const effect of decision.effects) void run(effect)
@@ -96,6 +102,7 @@ export function createFlow(kit: WalletContext): () => () => void {
     check()
     return () => {
       isStopped = true
+      clearTimeout(timer)
       for (const stop of stops) stop()
     }
   }

@@ -3,25 +3,42 @@ import type { WalletContext } from '../context/createWalletContext.ts'
 /** Milliseconds after which code that did not load is fetched again. */
 const RETRY_DELAY = 2_000
 
-/** Returns a function that loads and starts what decides the next step, and returns one that stops it. */
-export function createLazyFlow(kit: WalletContext): () => () => void {
+/** What decides the next step, as code that loads late. */
+export type LazyFlow = {
+  /** Resolves once the code is loaded. Rejects if it did not load; the next call tries again. */
+  readonly ready: () => Promise<void>
+  /** Starts it once it is loaded. Returns a function that stops it. */
+  readonly start: () => () => void
+}
+
+export function createLazyFlow(kit: WalletContext): LazyFlow {
   let flow: (() => () => void) | undefined
-  return () => {
-    let isStopped = false
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let stop = () => {}
-    async function start() {
-      const lazy = flow ? null : await import('./createFlow.ts').catch(() => null)
-      flow ??= lazy?.createFlow(kit)
-      if (isStopped) return
-      if (flow) stop = flow()
-      else timer = setTimeout(start, RETRY_DELAY)
-    }
-    void start()
-    return () => {
-      isStopped = true
-      clearTimeout(timer)
-      stop()
-    }
+
+  async function ready() {
+    flow ??= (await import('./createFlow.ts')).createFlow(kit)
+  }
+
+  return {
+    ready,
+    start() {
+      let isStopped = false
+      let timer: ReturnType<typeof setTimeout> | undefined
+      let stop = () => {}
+      const begin = () =>
+        ready().then(
+          () => {
+            if (!isStopped && flow) stop = flow()
+          },
+          () => {
+            if (!isStopped) timer = setTimeout(begin, RETRY_DELAY)
+          },
+        )
+      void begin()
+      return () => {
+        isStopped = true
+        clearTimeout(timer)
+        stop()
+      }
+    },
   }
 }

@@ -40,6 +40,7 @@ const atRest: Situation = {
   step: null,
   attempt: { status: 'idle' },
   connection: null,
+  isGone: true,
   phase: 'settled',
   signsIn: true,
   session: null,
@@ -52,7 +53,7 @@ const describeEffect = (effect: Effect) =>
     .join(' ')
 
 const after = (now: Partial<Situation>, memory: Partial<Memory> = {}) =>
-  decide({ ...NOTHING_DECIDED, ...memory }, { ...atRest, ...now })
+  decide({ ...NOTHING_DECIDED, ...memory }, { ...atRest, isGone: !now.connection, ...now })
 const effectsOf = (...parameters: Parameters<typeof after>) =>
   after(...parameters)
     .effects.map(describeEffect)
@@ -91,10 +92,9 @@ test('R4.1 R4.4 what comes next in every step, with every connection, attempt an
     ['connect', '*', 'connected|resumed', 'none', 'remember, sign_in at once'],
     ['connect', '*', 'connected|resumed', 'alice', 'remember, close'],
     ['connect', '*', 'connected|resumed', 'bob', 'remember'],
-    ['*', '*', 'resumed', 'off|alice', 'close'],
-    ['*', '*', 'resumed', 'unknown', 'read_session'],
-    ['*', '*', 'resumed', 'none', 'sign_in at once'],
-    ['*', '*', 'resumed', 'bob', ''],
+    ['*', '*', 'resumed', 'off', 'close'],
+    // The page may come from a cache.
+    ['*', '*', 'resumed', '*', 'read_session'],
     ['choose', '*', '*', 'off|alice', 'close'],
     ['choose', '*', '*', 'unknown', 'read_session'],
     ['choose', '*', '*', 'none', 'sign_in'],
@@ -112,7 +112,7 @@ test('R10.9 what comes next while a wallet is linked', () => {
       ['sign', '*', '*', 'off|alice', 'close'],
       ['sign', 'elsewhere', '*', '*', 'switch_chain sign at once'],
     ],
-    { link: { session: sessionOf(bob), confirms: false } },
+    { link: { session: sessionOf(bob), confirms: false, isLost: false } },
   )
 })
 
@@ -136,6 +136,27 @@ test('R4.17 a session that is being read is not read again; without an answer th
   expect(after(now, { reading: 'failed' }).memory.reading).toBe('no')
 })
 
+test('R2.14 after an interrupted pairing the session is read first, whatever the page knew', () => {
+  const now = { attempt: attempts.resumed, connection: connections.alice, session: sessionOf(alice) } as const
+  expect(after(now).memory.reading).toBe('yes')
+  expect(effectsOf(now, { reading: 'yes' })).toBe('')
+  expect(effectsOf(now, { reading: 'done' })).toBe('close')
+  expect(effectsOf({ ...now, session: null }, { reading: 'done' })).toBe('sign_in at once')
+  expect(effectsOf(now, { reading: 'failed' })).toBe('sign_in at once')
+})
+
+test('R4.17 an answer for an attempt that the user left does not count for the next', () => {
+  expect(after({}, { reading: 'failed' }).memory.reading).toBe('no')
+  expect(after({}, { reading: 'done' }).memory.reading).toBe('no')
+  expect(after({}, { reading: 'yes' }).memory.reading).toBe('yes')
+})
+
+test('R4.1 a sign-in stays open while the application reconnects the wallet', () => {
+  const step = steps.sign
+  expect(effectsOf({ step, connection: null, isGone: false })).toBe('')
+  expect(effectsOf({ step, connection: null, isGone: true })).toBe('close')
+})
+
 test('R4.17 the session of another account is replaced, once for each account', () => {
   const now = { connection: connections.alice, session: sessionOf(bob) } as const
   const first = after(now)
@@ -155,7 +176,7 @@ test('R4.17 a session from another tab stays: the account was compared before', 
 test.each<[string, Partial<Situation>]>([
   ['while the wallet reconnects', { phase: 'reconnecting' }],
   ['until the session is known', { session: undefined }],
-  ['while a wallet is linked', { link: { session: sessionOf(bob), confirms: false } }],
+  ['while a wallet is linked', { link: { session: sessionOf(bob), confirms: false, isLost: false } }],
   ['for a linked wallet of the account', { session: sessionOf(bob, alice) }],
   ['without a SignInAdapter', { signsIn: false }],
 ])('R4.17 nothing is replaced %s', (_, more) => {
@@ -187,12 +208,15 @@ test('R4.19 a message that is signed already needs no other chain', () => {
 test('R10.9 a wallet on another chain switches before it signs for the account', () => {
   const step = { name: 'link' } as const
   const connection = connections.elsewhere
-  const link = { session: sessionOf(alice), confirms: true }
+  const link = { session: sessionOf(alice), confirms: true, isLost: false }
   expect(effectsOf({ step, connection, link })).toBe('switch_chain link')
+  expect(effectsOf({ step, connection, link: { ...link, isLost: true } })).toBe('')
   // The account's own wallet does not link itself, and another wallet does not confirm.
-  expect(effectsOf({ step, connection, link: { ...link, confirms: false } })).toBe('')
-  expect(effectsOf({ step, connection, link: { session: sessionOf(bob), confirms: false } })).toBe(
-    'switch_chain link',
-  )
-  expect(effectsOf({ step, connection, link: { session: sessionOf(bob), confirms: true } })).toBe('')
+  expect(effectsOf({ step, connection, link: { ...link, confirms: false, isLost: false } })).toBe('')
+  expect(
+    effectsOf({ step, connection, link: { session: sessionOf(bob), confirms: false, isLost: false } }),
+  ).toBe('switch_chain link')
+  expect(
+    effectsOf({ step, connection, link: { session: sessionOf(bob), confirms: true, isLost: false } }),
+  ).toBe('')
 })

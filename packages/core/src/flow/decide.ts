@@ -11,6 +11,8 @@ export type Situation = {
   readonly step: Step | null
   readonly attempt: ConnectAttempt
   readonly connection: Connection | null
+  /** Whether no wallet is connected, and none is reconnecting or being replaced. */
+  readonly isGone: boolean
   readonly phase: ReconnectPhase
   /** Whether the application has a SignInAdapter. */
   readonly signsIn: boolean
@@ -31,6 +33,8 @@ type Link = {
   readonly session: Session
   /** Whether a wallet of the account has to sign first. */
   readonly confirms: boolean
+  /** Whether the session ended, or changed accounts, meanwhile. */
+  readonly isLost: boolean
 }
 
 /** What has been decided already. */
@@ -41,8 +45,8 @@ export type Memory = {
   readonly continued: ConnectAttempt | undefined
   /** The account that was compared with the session. */
   readonly checked: Address | undefined
-  /** State of a request for the session. */
-  readonly reading: 'no' | 'yes' | 'failed'
+  /** State of reading the session for an attempt. */
+  readonly reading: 'no' | 'yes' | 'done' | 'failed'
 }
 
 export type Effect =
@@ -98,12 +102,22 @@ function move(memory: Memory, now: Situation): Decision {
   if (connection && attempt.status === 'connected' && attempt !== memory.continued) {
     const isShown = step?.name === 'connect' && step.walletKey === attempt.key
     const remembered: Effect = { type: 'remember', key: attempt.key }
-    if (isShown) return arrive({ ...memory, continued: attempt }, memory, now, true, remembered)
-    // After an interrupted pairing, usually while the user was in the wallet's app.
-    if (attempt.resumed && !link) return arrive({ ...memory, continued: attempt }, memory, now, true)
+    const decided = { ...memory, continued: attempt }
+    if (isShown) return arrive(decided, memory, now, { atOnce: true, first: [remembered] })
+    // After an interrupted pairing, usually while the user was in the wallet's app. The page may come from a cache.
+    if (attempt.resumed && !link) return arrive(decided, memory, now, { atOnce: true, readsAgain: true })
   }
-  if (connection && memory.awaited && !link) return arrive({ ...memory, awaited: false }, memory, now, false)
-  return { memory, effects: stay(now) }
+  if (connection && memory.awaited && !link)
+    return arrive({ ...memory, awaited: false }, memory, now, { atOnce: false })
+  const reading = memory.reading === 'yes' ? 'yes' : 'no'
+  return { memory: { ...memory, reading }, effects: stay(now) }
+}
+
+type Arrival = {
+  readonly atOnce: boolean
+  /** Whether the server is asked even if the session is known. */
+  readonly readsAgain?: boolean
+  readonly first?: readonly Effect[]
 }
 
 /** Continues after a connection: with linking or sign-in if configured, else closes the dialog. */
@@ -111,8 +125,7 @@ function arrive(
   decided: Memory,
   before: Memory,
   { session, signsIn, connection, link }: Situation,
-  atOnce: boolean,
-  ...first: readonly Effect[]
+  { atOnce, readsAgain = false, first = [] }: Arrival,
 ): Decision {
   const end = (...effects: readonly Effect[]) => ({
     memory: { ...decided, reading: 'no' as const },
@@ -120,26 +133,28 @@ function arrive(
   })
   if (link) return end({ type: 'proceed_linking' })
   if (!signsIn) return end({ type: 'close' })
-  if (session === undefined && before.reading !== 'failed') {
+  if (session === undefined || readsAgain) {
     if (before.reading === 'yes') return { memory: before, effects: [] }
-    return { memory: { ...before, reading: 'yes' }, effects: [{ type: 'read_session' }] }
+    if (before.reading === 'no')
+      return { memory: { ...before, reading: 'yes' }, effects: [{ type: 'read_session' }] }
   }
-  if (!session) return end({ type: 'sign_in', atOnce })
+  if (!session || before.reading === 'failed') return end({ type: 'sign_in', atOnce })
   // Another account's session is replaced.
   return connection && belongsTo(session, connection.addresses[0]) ? end({ type: 'close' }) : end()
 }
 
 /** Leaves a step that has nothing left to do, or that needs another chain first. */
-function stay({ step, attempt, connection, session, signsIn, link }: Situation): readonly Effect[] {
+function stay(now: Situation): readonly Effect[] {
+  const { step, attempt, connection, isGone, session, signsIn, link } = now
   if (step?.name === 'sign') {
     const isCovered = connection && belongsTo(session ?? null, connection.addresses[0])
-    if (!connection || isCovered || !signsIn) return [{ type: 'close' }]
+    if (isGone || isCovered || !signsIn) return [{ type: 'close' }]
     // A message that is signed already names a configured chain.
     const isAnswered = step.atOnce !== undefined && attempt.status === 'connected' && hasMessage(attempt)
-    if (!connection.isSupported && !isAnswered)
+    if (connection && !connection.isSupported && !isAnswered)
       return [{ type: 'switch_chain', next: 'sign', atOnce: step.atOnce }]
   }
-  if (step?.name === 'link' && link && connection && !connection.isSupported) {
+  if (step?.name === 'link' && link && !link.isLost && connection && !connection.isSupported) {
     const isNeeded = (address: Address) => belongsTo(link.session, address) === link.confirms
     if (connection.addresses.some(isNeeded)) return [{ type: 'switch_chain', next: 'link' }]
   }

@@ -32,7 +32,7 @@ export async function loadDialog(
   const isList = first === 'choose' || first === 'connect'
   const [code] = await Promise.all([
     loadCode().then((dialog) => dialog.loadView(first).then(() => dialog)),
-    isList && kit.loadWalletRuntime().then((runtime) => runtime.prepare()),
+    kit.loadWalletRuntime().then((runtime) => (isList ? runtime.prepare() : runtime.ready())),
   ])
   return code
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useConnection } from 'wagmi'
 import { useKit } from '../context/kitContext.ts'
 import { useSession } from '../hooks/useSession.ts'
+import { useLazyModule } from '../ui/useLazyModule.ts'
 
 /** Follows the session while a wallet is connected, and reads it again when the browser restores the page. Renders nothing. */
 export function SessionGuard() {
@@ -12,8 +13,6 @@ export function SessionGuard() {
   const isConnected = useConnection().status === 'connected'
   useEffect(() => watchRestores(kit.queryClient), [kit])
   // An application may have connected the wallet itself.
-  useEffect(() => {
-    if (isConnected) kit.loadWalletRuntime().catch(() => {})
-  }, [isConnected, kit])
+  useLazyModule(kit.loadWalletRuntime, isConnected)
   return null
 }

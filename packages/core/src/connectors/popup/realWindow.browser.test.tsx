@@ -199,13 +199,9 @@ test('R4.5 picking another wallet meanwhile sends its request only in its own po
 
 test.for(both)('R4.6 initialChain: %s connects on it in one popup', async (maker) => {
   const { config, connector } = world(maker, 'approve')
-  const { connect } = createConnectWallet(
-    config,
-    createStore<ConnectAttempt>({ status: 'idle' }),
-    undefined,
-    undefined,
-    () => second.id,
-  )
+  const { connect } = createConnectWallet(config, createStore<ConnectAttempt>({ status: 'idle' }), {
+    initialChain: () => second.id,
+  })
   const { id, name } = connector
   const option = { key: id, name, connectorId: id, icon: null, wallet: null, provider: null, connector }
   expect(await connect(option)).toBe(true)

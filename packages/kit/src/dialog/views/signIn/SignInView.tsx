@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 import { useConnection } from 'wagmi'
 import { useKit } from '../../../context/kitContext.ts'
+import { useSession } from '../../../hooks/useSession.ts'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import type { ViewOf } from '../../view.ts'
 import { SignAttempt } from './SignAttempt.tsx'
@@ -19,6 +20,8 @@ export function SignInView({ view: { atOnce } }: { readonly view: ViewOf<'sign'>
   const kit = useKit()
   const { signIn, config, attempt, queryClient, translate } = kit
   const { address, chainId, connector } = useConnection()
+  // Reads it again: the user may have signed in elsewhere.
+  useSession()
   const [connected] = useState(address)
   const [given] = useState(() => (atOnce === undefined ? undefined : responseIn(attempt.get())))
   const response = given?.status === 'signed' || given?.status === 'malformed' ? given : undefined

@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openSignIn } from '../../../testing/openSignIn.tsx'
+
+/** The states of the visible view, in order. */
+function followStates(): readonly (string | undefined)[] {
+  const states: (string | undefined)[] = []
+  const observer = new MutationObserver(() => {
+    const view = document.querySelector<HTMLElement>('dialog[open] [data-pane="view"] [data-state]')
+    if (view && states.at(-1) !== view.dataset.state) states.push(view.dataset.state)
+  })
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-state'] })
+  onTestFinished(() => observer.disconnect())
+  return states
+}
+
+test('R4.1 shows that it is done before the dialog closes', async () => {
+  const { dialog, button } = await openSignIn({})
+  const states = followStates()
+  await button('Sign message').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(states.at(-1)).toBe('done')
+})
+
+test('R4.1 stays open while the application reconnects the wallet', async () => {
+  const { button, config, release, dialog, kit } = await openSignIn({ signing: 'wait' })
+  await button('Sign message').click()
+  await expect.element(button('Waiting for signature...')).toBeDisabled()
+  // As in wagmi's `reconnect`.
+  config.setState((state) => ({ ...state, status: 'reconnecting' }))
+  // What comes next is decided in a task.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(kit.dialog.state.get().stack.at(-1)?.name).toBe('sign')
+  config.setState((state) => ({ ...state, status: 'connected' }))
+  release('signing')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('R4.17 opening it reads the session again: the user has signed in elsewhere', async () => {
+  const { dialog, kit, signInElsewhere, button } = await openSignIn({})
+  await expect.element(button('Sign message')).toBeEnabled()
+  kit.dialog.close()
+  await expect.element(dialog).not.toBeInTheDocument()
+  signInElsewhere()
+  await kit.queryClient.invalidateQueries({ refetchType: 'none' })
+  kit.dialog.open({ name: 'sign' })
+  await expect.element(dialog).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
