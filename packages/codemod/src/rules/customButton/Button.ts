@@ -53,6 +53,18 @@ export class Button {
     return node.type === 'Identifier' ? this.fields.get(node.name) : undefined
   }
 
+  /** The value of an expression that is the name of a constant of the function. */
+  constantOf(node: Node): Node | undefined {
+    if (node.type !== 'Identifier') return undefined
+    const { init } =
+      this.file
+        .all('VariableDeclaration')
+        .filter((declaration) => declaration.kind === 'const' && isInside(declaration, this.render))
+        .flatMap(({ declarations }) => declarations)
+        .find(({ id }) => id.type === 'Identifier' && id.name === node.name) ?? {}
+    return init ?? undefined
+  }
+
   /** The local name of a field of ours. */
   use(field: string): string {
     const known = this.used.get(field)

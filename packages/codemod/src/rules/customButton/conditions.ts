@@ -1,4 +1,5 @@
 import type { Node } from 'oxc-parser'
+import { referencesTo } from '../../source/references.ts'
 import type { SourceFile } from '../../source/SourceFile.ts'
 import { isInside } from './Button.ts'
 
@@ -69,7 +70,7 @@ function exits(node: Node): boolean {
   return last?.type === 'ReturnStatement' || last?.type === 'ThrowStatement'
 }
 
-/** Whether only the truth of an expression matters. */
+/** Whether only the truth of an expression matters, also where a variable with its value is used. */
 export function isTest(file: SourceFile, node: Node): boolean {
   const parent = file.parent(node)
   switch (parent?.type) {
@@ -80,7 +81,12 @@ export function isTest(file: SourceFile, node: Node): boolean {
       return (parent.left === node && parent.operator === '&&') || isTest(file, parent)
     case 'ConditionalExpression':
     case 'IfStatement':
+    case 'WhileStatement':
+    case 'DoWhileStatement':
+    case 'ForStatement':
       return parent.test === node
+    case 'VariableDeclarator':
+      return parent.init === node && isOnlyTested(file, parent.id)
     case 'UnaryExpression':
       return parent.operator === '!'
     case 'CallExpression':
@@ -88,4 +94,12 @@ export function isTest(file: SourceFile, node: Node): boolean {
     default:
       return false
   }
+}
+
+function isOnlyTested(file: SourceFile, variable: Node): boolean {
+  const block = file.ancestors(variable).find(({ type }) => type === 'BlockStatement')
+  return (
+    variable.type === 'Identifier' &&
+    referencesTo(file, variable.name, block).every((reference) => isTest(file, reference))
+  )
 }

@@ -23,14 +23,20 @@ describe('tests', () => {
     ['mounted && isOn', "status !== 'reconnecting' && isOn"],
     ['!mounted || isOff', "status === 'reconnecting' || isOff"],
     ["mounted && authenticationStatus !== 'loading'", "status !== 'reconnecting'"],
-    ['mounted && account && chain', CONNECTED],
-    ['mounted && account?.address', CONNECTED],
+    ['mounted && account && chain ? 1 : 2', `${CONNECTED} ? 1 : 2`],
+    ['mounted && account?.address ? 1 : 2', `${CONNECTED} ? 1 : 2`],
+    ['mounted && chain?.id ? 1 : 2', `${CONNECTED} ? 1 : 2`],
+    ['<b>{mounted && account && <i />}</b>', `<b>{(${CONNECTED}) && <i />}</b>`],
+    ['mounted && !!account', CONNECTED],
+    ['{ while (mounted && account) f() }', `{ while (${CONNECTED}) f() }`],
+    ['{ for (; mounted && account; ) f() }', `{ for (; ${CONNECTED}; ) f() }`],
     ['Boolean(mounted && account && chain)', `Boolean(${CONNECTED})`],
     ['!(account && chain)', `!(${CONNECTED})`],
     ['!mounted || !account || !chain', NOT_CONNECTED],
     ['account && chain && isOn', `(${CONNECTED}) && isOn`],
     ["account && chain && (!authenticationStatus || authenticationStatus === 'authenticated')", CONNECTED],
     ['chain ? 1 : 2', `${CONNECTED} ? 1 : 2`],
+    ['chain?.id ? 1 : 2', `${CONNECTED} ? 1 : 2`],
     ['!chain', NOT_CONNECTED],
     ['account ? 1 : 2', 'account ? 1 : 2'],
     ['!account', '!account'],
@@ -41,6 +47,12 @@ describe('tests', () => {
     expect(
       bodyOf('{ const ready = mounted; const on = ready && account && chain; return on && !ready }'),
     ).toBe(`{ const ready = status !== 'reconnecting'; const on = ${CONNECTED}; return on && !ready }`)
+  })
+
+  test('follow a constant of a constant', () => {
+    expect(bodyOf('{ const on = mounted && account; const isOn = isOk && on; return isOn ? 1 : 2 }')).toBe(
+      `{ const on = ${CONNECTED}; const isOn = isOk && on; return isOn ? 1 : 2 }`,
+    )
   })
 })
 
@@ -84,8 +96,17 @@ describe('the chain, which is null on an unsupported network', () => {
       '{ const isWrong = account && chain && chain.unsupported; if (isWrong) return 1; return chain.name }',
       `{ const isWrong = (${CONNECTED}) && status === 'wrong_network'; if (isWrong) return 1; return chain.name }`,
     ],
+    [
+      '{ const on = mounted && !!account; const isWrong = on && chain?.unsupported; return isWrong ? 1 : chain.id }',
+      `{ const on = ${CONNECTED}; const isWrong = on && status === 'wrong_network'; return isWrong ? 1 : chain.id }`,
+    ],
+    [
+      '{ const on = Boolean(mounted && account); const isWrong = on && chain.unsupported; return isWrong ? 1 : chain.id }',
+      `{ const on = Boolean(${CONNECTED}); const isWrong = on && status === 'wrong_network'; return isWrong ? 1 : chain.id }`,
+    ],
     ['chain.name', 'chain?.name'],
     ['chain.id === 1', 'chain?.id === 1'],
+    ['chain.id != other', 'chain?.id != other'],
     [
       '<b>{chain.hasIcon && <img src={chain.iconUrl} />}</b>',
       '<b>{chain && <ChainIcon chain={chain} size={20} />}</b>',
@@ -97,6 +118,14 @@ describe('the chain, which is null on an unsupported network', () => {
     [
       'chain.unsupported ? 1 : f(chain.iconUrl ? <img src={chain.iconUrl} /> : null)',
       "status === 'wrong_network' ? 1 : f(<ChainIcon chain={chain} size={20} />)",
+    ],
+    [
+      '<b>{chain.iconUrl ? <img src={chain.iconUrl} /> : <i className="empty" />}</b>',
+      '<b>{chain && <ChainIcon chain={chain} size={20} />}</b>',
+    ],
+    [
+      "<b>{chain.hasIcon ? <i>{chain.iconUrl ? <img src={chain.iconUrl} /> : ''}</i> : undefined}</b>",
+      '<b>{chain && <ChainIcon chain={chain} size={20} />}</b>',
     ],
   ])('%s', (before, after) => expect(bodyOf(before)).toBe(after))
 })
@@ -124,6 +153,104 @@ describe('is left unchanged, with what to do:', () => {
     [
       'f(chain.id)',
       '`chain.id` is used without a test for `chain.unsupported`, and our `chain` is `null` then.',
+    ],
+    [
+      'mounted && account?.address',
+      '`account?.address` is the value of an expression that is not only a test.',
+    ],
+    [
+      'mounted && account && account.address',
+      '`account.address` is the value of an expression that is not only a test.',
+    ],
+    ['f(mounted && account)', '`account` is the value of an expression that is not only a test.'],
+    [
+      '<b>{mounted && account?.address}</b>',
+      '`account?.address` is the value of an expression that is not only a test.',
+    ],
+    [
+      '<Menu account={mounted && account} />',
+      '`account` is the value of an expression that is not only a test.',
+    ],
+    ['mounted && account && chain', '`chain` is the value of an expression that is not only a test.'],
+    [
+      '(mounted && account?.address) || other',
+      '`account?.address` is the value of an expression that is not only a test.',
+    ],
+    [
+      "{ const address = mounted && account?.address; return <a href={'/u/' + address} /> }",
+      '`account?.address` is the value of an expression that is not only a test.',
+    ],
+    [
+      '{ const on = mounted && account; const it = on; return f(it) }',
+      '`account` is the value of an expression that is not only a test.',
+    ],
+    [
+      '{ let on = mounted && account; on = f(); return on ? 1 : 2 }',
+      '`account` is the value of an expression that is not only a test.',
+    ],
+    [
+      "'/?chain=' + chain.id",
+      '`chain.id` is used without a test for `chain.unsupported`, and our `chain` is `null` then.',
+    ],
+    [
+      'chain.id + 1',
+      '`chain.id` is used without a test for `chain.unsupported`, and our `chain` is `null` then.',
+    ],
+    [
+      'chain.id != null',
+      '`chain.id` is used without a test for `chain.unsupported`, and our `chain` is `null` then.',
+    ],
+    [
+      'chain.id === undefined',
+      '`chain.id` is used without a test for `chain.unsupported`, and our `chain` is `null` then.',
+    ],
+    [
+      '{ const isWrong = isAdmin && chain.unsupported; return isWrong ? 1 : f(chain.id) }',
+      '`chain.id` is used without a test for `chain.unsupported`, and our `chain` is `null` then.',
+    ],
+    [
+      '{ const on = mounted && isAdmin; const isWrong = on && chain.unsupported; return isWrong ? 1 : f(chain.id) }',
+      '`chain.id` is used without a test for `chain.unsupported`, and our `chain` is `null` then.',
+    ],
+    [
+      '{ let isWrong = chain.unsupported; isWrong = f(); return isWrong ? 1 : f(chain.id) }',
+      '`chain.id` is used without a test for `chain.unsupported`, and our `chain` is `null` then.',
+    ],
+    [
+      'chain.iconUrl ? <img src={chain.iconUrl} /> : <button onClick={openConnectModal}>{chain.name}</button>',
+      '`chain.iconUrl` is a condition of more than the icon.',
+    ],
+    [
+      'chain.iconUrl ? <img src={chain.iconUrl} /> : <button onClick={openConnectModal} />',
+      '`chain.iconUrl` is a condition of more than the icon.',
+    ],
+    [
+      'chain.iconUrl ? <img src={chain.iconUrl} /> : <b onClick={() => f()} />',
+      '`chain.iconUrl` is a condition of more than the icon.',
+    ],
+    [
+      'chain.iconUrl ? <img src={chain.iconUrl} /> : <b>No icon</b>',
+      '`chain.iconUrl` is a condition of more than the icon.',
+    ],
+    [
+      'chain.iconUrl ? <img src={chain.iconUrl} /> : chain.name',
+      '`chain.iconUrl` is a condition of more than the icon.',
+    ],
+    [
+      "chain.iconUrl ? <img src={chain.iconUrl} /> : 'No icon'",
+      '`chain.iconUrl` is a condition of more than the icon.',
+    ],
+    [
+      "chain.hasIcon && <b>{chain.name ?? 'Unknown'}</b>",
+      '`chain.hasIcon` is a condition of more than the icon.',
+    ],
+    [
+      'chain.hasIcon && <b><img />{isOn && label}</b>',
+      '`chain.hasIcon` is a condition of more than the icon.',
+    ],
+    [
+      '<img src={chain.hasIcon ? chain.iconUrl : undefined} />',
+      '`chain.hasIcon` is a condition of more than the icon.',
     ],
     ['<img src={chain.iconUrl} />', '`chain.iconUrl` is not used as `{chain.hasIcon && …}`.'],
     ['chain.hasIcon && <b>{chain.name}</b>', '`chain.hasIcon` is a condition of more than the icon.'],

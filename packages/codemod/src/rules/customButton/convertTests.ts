@@ -24,9 +24,10 @@ export function convertTests(button: Button, usesSignIn: boolean): void {
     if (usesSignIn && isSession) throw dependsOnSession(node)
     const has = (kind: Kind) => kinds.includes(kind)
     // RainbowKit’s `account` alone is set while reconnecting, as ours is.
-    if (has('chain') || (has('account') && kinds.some((kind) => kind !== 'account')))
+    if (has('chain') || (has('account') && kinds.some((kind) => kind !== 'account'))) {
+      if (!isTest(file, node)) refuseValue(button, node)
       button.edit(node, inPlace(file, node, isNegated ? button.notConnected : button.connected))
-    else if (has('mounted') || (has('settled') && !has('signedIn')))
+    } else if (has('mounted') || (has('settled') && !has('signedIn')))
       button.edit(node, inPlace(file, node, isNegated ? button.notReady : button.ready))
   }
 
@@ -47,12 +48,28 @@ export function convertTests(button: Button, usesSignIn: boolean): void {
   for (const node of file.all('Identifier')) {
     if (!isInside(node, render) || button.isEdited(node) || button.fieldOf(node) !== 'chain') continue
     const outer = file.parent(node)
-    if (outer?.type !== 'MemberExpression' && isTest(file, node)) convert(node, ['chain'], false)
+    const term = outer?.type === 'MemberExpression' ? outer : node
+    if (isTest(file, term)) convert(term, [kindOf(button, term)], false)
   }
 }
 
+/** Refuses `mounted && account`, whose value is the account or undefined: ours would be a boolean. */
+function refuseValue(button: Button, node: Node): void {
+  const last = inner(termsOf(node, '&&').at(-1) ?? node)
+  const isMember = last.type === 'MemberExpression'
+  if (!isMember && !button.fieldOf(last)) return
+  const text = button.file.text(last)
+  throw new Unknown(
+    last,
+    `\`${text}\` is the value of an expression that is not only a test.`,
+    isMember
+      ? `Use it after a test, as in \`mounted ? ${text} : undefined\`, and run the codemod again.`
+      : undefined,
+  )
+}
+
 /** What a term says if it is true. */
-function kindOf(button: Button, term: Node): Kind | null {
+export function kindOf(button: Button, term: Node): Kind | null {
   const not = negated(term)
   if (not) return kindOfNegated(button, not)
   const node = inner(term)
@@ -62,7 +79,7 @@ function kindOf(button: Button, term: Node): Kind | null {
   }
   const field = button.fieldOf(node)
   if (field === 'mounted' || field === 'account' || field === 'chain') return field
-  if (node.type === 'Identifier') return isReady(button, node.name) ? 'ready' : null
+  if (node.type === 'Identifier') return isReady(button, node) ? 'ready' : null
   const text = textOf(button, node)
   if (text === "authenticationStatus!=='loading'") return 'settled'
   return signedIn.includes(text) ? 'signedIn' : null
@@ -78,12 +95,11 @@ function kindOfNegated(button: Button, term: Node): Kind | null {
 }
 
 /** Whether a name is a constant of the function that is `mounted`, and not loading the session. */
-function isReady(button: Button, name: string): boolean {
-  return button.file.all('VariableDeclarator').some(({ id, init, ...node }) => {
-    if (id.type !== 'Identifier' || id.name !== name || !init || !isInside(node, button.render)) return false
-    const kinds = termsOf(init, '&&').map((term) => kindOf(button, term))
-    return kinds.every((kind) => kind === 'mounted' || kind === 'settled')
-  })
+function isReady(button: Button, name: Node): boolean {
+  const constant = button.constantOf(name)
+  if (!constant) return false
+  const kinds = termsOf(constant, '&&').map((term) => kindOf(button, term))
+  return kinds.every((kind) => kind === 'mounted' || kind === 'settled')
 }
 
 /** A node’s source text in one form, with RainbowKit’s name for its field. */
