@@ -25,7 +25,7 @@ test.each(['^2.0.0', '2.x', '~2.9', '>=2.0.0 <3', '^1 || ^2', '^2.30.0'])(
       {
         file: 'app/package.json',
         line: 4,
-        reason: `@acme/bridge needs wagmi ${wagmi}: with wagmi 3, npm install ends in ERESOLVE.`,
+        reason: `@acme/bridge needs wagmi ${wagmi}: with wagmi 3, npm install fails with ERESOLVE.`,
         todo: 'Install a version for wagmi 3, or remove it.',
       },
     ])

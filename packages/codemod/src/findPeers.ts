@@ -10,8 +10,8 @@ import { isRainbowKit, KIT, RAINBOWKIT } from './rules/modules.ts'
 const isOwn = (name: string) => isRainbowKit(name) || /^(wagmi$|@wagmi\/|@countersign\/)/.test(name)
 
 /**
- * Reports installed dependencies that need wagmi 2 or RainbowKit, so that `npm install` would end in ERESOLVE. What is not
- * installed is not known.
+ * Reports installed dependencies that need wagmi 2 or RainbowKit, with which `npm install` would fail with ERESOLVE.
+ * What is not installed is not known.
  */
 export async function findPeers(root: string, input: ReadonlyMap<string, string>): Promise<Finding[]> {
   const packages = readPackages(input, []).filter(
@@ -30,14 +30,14 @@ function reportPeers(content: PackageJson, name: string, installed: PackageJson)
   if (wagmi !== null && !admitsVersion(wagmi, '^3.0.0'))
     content.report(
       name,
-      `${name} needs wagmi ${wagmi}: with wagmi 3, npm install ends in ERESOLVE.`,
+      `${name} needs wagmi ${wagmi}: with wagmi 3, npm install fails with ERESOLVE.`,
       'Install a version for wagmi 3, or remove it.',
     )
   const rainbowKit = installed.versionOf(RAINBOWKIT, ['peerDependencies', 'dependencies'])
   if (rainbowKit !== null)
     content.report(
       name,
-      `${name} needs RainbowKit ${rainbowKit}, which needs wagmi 2: npm install ends in ERESOLVE.`,
+      `${name} needs RainbowKit ${rainbowKit}, which needs wagmi 2: npm install fails with ERESOLVE.`,
       'Replace it with your own code for @countersign/kit, or remove it.',
     )
 }

@@ -40,7 +40,7 @@ export function migratePackage(content: PackageJson, modules: ReadonlySet<string
     else
       content.report(
         name,
-        `\`overrides\` has another version of ${name}: npm install ends in EOVERRIDE.`,
+        `\`overrides\` has another version of ${name}: npm install fails with EOVERRIDE.`,
         `Write ${version} or "$${name}" there.`,
       )
   }

@@ -69,6 +69,6 @@ test('takes the packages of a checkout from `overrides`, and reports other versi
   expect(dependencies['@countersign/kit']).toBe(tarball)
   expect(dependencies.viem).not.toBe('2.38.0')
   expect(findings.map(({ reason }) => reason)).toEqual([
-    '`overrides` has another version of viem: npm install ends in EOVERRIDE.',
+    '`overrides` has another version of viem: npm install fails with EOVERRIDE.',
   ])
 })

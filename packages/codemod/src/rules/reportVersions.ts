@@ -14,7 +14,7 @@ export function reportOldRainbowKit(content: PackageJson): boolean {
   return true
 }
 
-/** Reports dependencies that wagmi 3 refuses, so that `npm install` would end in ERESOLVE. */
+/** Reports dependencies that wagmi 3 refuses, so that `npm install` would fail with ERESOLVE. */
 export function reportVersions(content: PackageJson): void {
   if (content.versionOf(RAINBOWKIT) === null && content.versionOf(KIT) === null) return
   const typescript = content.versionOf('typescript')
