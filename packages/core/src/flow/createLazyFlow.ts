@@ -1,44 +1,53 @@
+import { getConnection, watchConnection } from '@wagmi/core/actions'
 import type { WalletContext } from '../context/createWalletContext.ts'
 
 /** Milliseconds after which code that did not load is fetched again. */
 const RETRY_DELAY = 2_000
 
-/** What decides the next step, as code that loads late. */
+/** What decides the next step, as code that loads with the first attempt to connect, or the first connection. */
 export type LazyFlow = {
   /** Resolves once the code is loaded. Rejects if it did not load; the next call tries again. */
   readonly ready: () => Promise<void>
-  /** Starts it once it is loaded. Returns a function that stops it. */
+  /** Starts it once it is needed. Returns a function that stops it. */
   readonly start: () => () => void
 }
 
 export function createLazyFlow(kit: WalletContext): LazyFlow {
+  const { config, attempt } = kit
   let flow: (() => () => void) | undefined
 
   async function ready() {
     flow ??= (await import('./createFlow.ts')).createFlow(kit)
   }
 
-  return {
-    ready,
-    start() {
-      let isStopped = false
-      let timer: ReturnType<typeof setTimeout> | undefined
-      let stop = () => {}
-      const begin = () =>
-        ready().then(
-          () => {
-            if (!isStopped && flow) stop = flow()
-          },
-          () => {
-            if (!isStopped) timer = setTimeout(begin, RETRY_DELAY)
-          },
-        )
-      void begin()
-      return () => {
-        isStopped = true
-        clearTimeout(timer)
-        stop()
-      }
-    },
+  function start() {
+    let state: 'idle' | 'loading' | 'started' | 'stopped' = 'idle'
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const load = () =>
+      ready().then(
+        () => {
+          if (state !== 'loading' || !flow) return
+          state = 'started'
+          stops.push(flow())
+        },
+        () => {
+          if (state === 'loading') timer = setTimeout(load, RETRY_DELAY)
+        },
+      )
+    const look = () => {
+      if (state !== 'idle') return
+      if (attempt.get().status === 'idle' && getConnection(config).status === 'disconnected') return
+      state = 'loading'
+      void load()
+    }
+    const stops = [attempt.subscribe(look), watchConnection(config, { onChange: look })]
+    look()
+    return () => {
+      state = 'stopped'
+      clearTimeout(timer)
+      for (const stop of stops) stop()
+    }
   }
+
+  return { ready, start }
 }
