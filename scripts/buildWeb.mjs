@@ -16,6 +16,7 @@ const sources = [
   'packages/api',
   'packages/core',
   'packages/kit',
+  'packages/sign-in',
   'packages/wallets',
   'packages/walletconnect',
 ]

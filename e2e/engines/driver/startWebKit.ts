@@ -37,7 +37,10 @@ type Programs = {
   readonly xvfb: string
 }
 
-/** Milliseconds for MiniBrowser to start. Its driver waits for it without a limit, also after it has crashed. */
+/**
+ * Milliseconds for MiniBrowser to start, and that many more at each further attempt: on a busy machine it is slow. Its driver
+ * waits for it without a limit, also after it has crashed.
+ */
 const START_TIMEOUT = 5_000
 
 /**
@@ -49,7 +52,7 @@ export function createWebKit(programs: Programs): Browser {
     async open(settings) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await openOnce(programs, settings)
+          return await openOnce(programs, settings, attempt * START_TIMEOUT)
         } catch (error) {
           if (attempt === 3) throw error
         }
@@ -67,7 +70,7 @@ const argumentsOf = ({ hasStorage = true, keepsCookies = true, theme }: Settings
   `--cookies-policy=${keepsCookies ? 'no-third-party' : 'never'}`,
 ]
 
-async function openOnce({ driver, xvfb }: Programs, settings: Settings): Promise<Session> {
+async function openOnce({ driver, xvfb }: Programs, settings: Settings, timeout: number): Promise<Session> {
   const [home, proxy] = await Promise.all([temporaryFolder(), startProxy()])
   const display = startProcess(xvfb, ['-displayfd', '3', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'])
   const started = [display]
@@ -79,7 +82,7 @@ async function openOnce({ driver, xvfb }: Programs, settings: Settings): Promise
   }
   try {
     const [number] = await once(display.descriptor3 as NodeJS.ReadableStream, 'data', {
-      signal: AbortSignal.timeout(START_TIMEOUT),
+      signal: AbortSignal.timeout(timeout),
     })
     const port = await freePort()
     await mkdir(gtk, { recursive: true })
@@ -109,7 +112,7 @@ async function openOnce({ driver, xvfb }: Programs, settings: Settings): Promise
       'POST',
       `${origin}/session`,
       { capabilities: { alwaysMatch: wanted } },
-      AbortSignal.timeout(START_TIMEOUT),
+      AbortSignal.timeout(timeout),
     )
     const base = `${origin}/session/${(session as { readonly sessionId: string }).sessionId}`
     return {

@@ -25,7 +25,8 @@ export function sessionQuery(adapter: SignInAdapter | null) {
 
 /** Reads the session from the server now. */
 export async function readSession(client: QueryClient, adapter: SignInAdapter): Promise<Session | null> {
-  await client.cancelQueries({ queryKey: SESSION_KEY })
+  // Without a pause: what waits for a read of the session waits for this one.
+  void client.cancelQueries({ queryKey: SESSION_KEY })
   return client.fetchQuery({ ...sessionQuery(adapter), staleTime: 0, retry: false })
 }
 
