@@ -5,7 +5,7 @@ import { expressionOf } from './jsx.ts'
 import { RAINBOWKIT } from './modules.ts'
 import { propertiesOf } from './objects.ts'
 
-const TODO =
+const ADVICE =
   'Use createTheme, or set CSS custom properties (--cs-accent, --cs-radius, --cs-font and others) in your style sheet. Remove the options or the prop, and run the codemod again.'
 
 /** Plans the theme of WalletKitProvider, or reports why it cannot be moved. */
@@ -13,7 +13,7 @@ export function planTheme(file: SourceFile, attribute: JSXAttribute): (() => voi
   const value = expressionOf(attribute)
   const themes = value ? branchesOf(value).map((node) => ({ node, theme: themeOf(file, node) })) : []
   if (themes.length === 0 || themes.some(({ theme }) => theme === null)) {
-    file.report(attribute, 'The theme is not lightTheme(), darkTheme() or both, without options.', TODO)
+    file.report(attribute, 'The theme is not lightTheme(), darkTheme() or both, without options.', ADVICE)
     return null
   }
   return () => {
