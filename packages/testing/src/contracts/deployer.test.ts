@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getContractAddress } from 'viem'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type LocalChain, startChain } from '../chains/startChain.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { randomAddress, sendAs } from './deployer.ts'
@@ -44,4 +45,22 @@ test('serializes concurrent sends of one account', async () => {
   const from = randomAddress()
   const sent = await Promise.all([sendAs(chain, from, [nothing, nothing]), sendAs(chain, from, [nothing])])
   expect(new Set(sent.flat()).size).toBe(3)
+})
+
+test('sends again what another process replaced', async () => {
+  const from = randomAddress()
+  await rpc(chain.rpcUrl, 'evm_setAutomine', [false])
+  try {
+    const sending = sendAs(chain, from, [nothing])
+    await vi.waitFor(async () => {
+      expect(await rpc(chain.rpcUrl, 'eth_getTransactionCount', [from, 'pending'])).toBe('0x1')
+    })
+    await rpc(chain.rpcUrl, 'anvil_setNextBlockBaseFeePerGas', ['0x77359400'])
+    await rpc(chain.rpcUrl, 'eth_sendTransaction', [{ from, to: from, nonce: '0x0' }])
+    await rpc(chain.rpcUrl, 'evm_setAutomine', [true])
+    await rpc(chain.rpcUrl, 'evm_mine')
+    expect(await sending).toEqual([getContractAddress({ from, nonce: 1n })])
+  } finally {
+    await rpc(chain.rpcUrl, 'evm_setAutomine', [true])
+  }
 })

@@ -60,14 +60,18 @@ async function send(
     return receipts.map(({ contractAddress }) => contractAddress && getAddress(contractAddress))
   } catch (error) {
     // Another process used one of the nonces. These calls are safe to send twice.
-    if (attempts === 1 || !isNumberTaken(error)) throw error
+    if (attempts === 1 || !isNonceTaken(error)) throw error
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 50))
     return send({ rpcUrl }, from, calls, attempts - 1)
   }
 }
 
-const isNumberTaken = (error: unknown) =>
-  error instanceof RpcError && /nonce|underpriced|already (?:imported|known)/i.test(error.message)
+const isNonceTaken = (error: unknown) =>
+  error instanceof ReplacedError ||
+  (error instanceof RpcError && /nonce|underpriced|already (?:imported|known)/i.test(error.message))
+
+/** A transaction that the chain no longer knows: another process sent one with its nonce at a higher price. */
+class ReplacedError extends Error {}
 
 /** Deploys one contract. */
 export async function deploy(network: Network, data: Hex): Promise<Address> {
@@ -109,6 +113,11 @@ async function minedReceipts(rpcUrl: string, hashes: readonly unknown[]): Promis
     if (waited > forced + FORCE_MINING_AFTER && (await rpc(rpcUrl, 'anvil_getAutomine'))) {
       forced = waited
       await rpc(rpcUrl, 'evm_mine')
+      const known = await rpcBatch(
+        rpcUrl,
+        hashes.map((hash) => ({ method: 'eth_getTransactionByHash', params: [hash] })),
+      )
+      if (known.includes(null)) throw new ReplacedError()
     }
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
