@@ -1,6 +1,6 @@
 import type { WalletContext } from '../context/createWalletContext.ts'
 import { knownSession } from '../signIn/knownSession.ts'
-import type { SignInOutcome } from '../signIn/signIn.ts'
+import type { SignInOutcome } from '../signIn/signInFlow.ts'
 import { WalletKitError } from './WalletKitError.ts'
 
 const CODES = {

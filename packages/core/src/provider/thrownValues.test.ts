@@ -13,7 +13,7 @@ import { walletConnect } from '../connectors/walletConnect/walletConnect.ts'
 import { createWalletContext } from '../context/createWalletContext.ts'
 import { SESSION_KEY } from '../signIn/knownSession.ts'
 import { readSession } from '../signIn/sessionQuery.ts'
-import { createSignIn, type SignInOutcome } from '../signIn/signIn.ts'
+import { createSignInFlow, type SignInOutcome } from '../signIn/signInFlow.ts'
 import { createStore } from '../store/createStore.ts'
 import { ALICE, scriptedProvider } from '../testing/sessionProvider.ts'
 import { batchErrorCode } from '../transactions/batch/batchError.ts'
@@ -159,7 +159,8 @@ describe.each(kinds)('%s', (_kind, thrown) => {
         }
       const outcomes: SignInOutcome[] = []
       const expiresAt = new Date(Date.now() + 300_000)
-      const signIn = createSignIn({
+      const signIn = createSignInFlow({
+        begin: 'sign',
         adapter: {
           prepare: at('prepare', { message: 'message', expiresAt }),
           verify: at('verify', undefined),
@@ -171,12 +172,12 @@ describe.each(kinds)('%s', (_kind, thrown) => {
         onAcceptedLate: async () => {},
         onEnd: (outcome) => outcomes.push(outcome),
       })
-      await signIn.prepareAndSign()
+      await signIn.start()
       const failure = { prepare: 'preparing', signMessage: 'signing' }[step as string] ?? 'verifying'
       expect(signIn.state.get()).toEqual({ status: 'failed', failure })
       expect(outcomes).toMatchObject([{ status: 'failed', failure }])
       fails = false
-      await signIn.prepareAndSign()
+      await signIn.start()
       expect(signIn.state.get().status).toBe('done')
     },
   )

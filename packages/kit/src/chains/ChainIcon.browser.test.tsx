@@ -1,5 +1,5 @@
 import { createWalletConfig } from '@countersign/core'
-import { chainIcon } from '@countersign/core/internal'
+import { chainIcon } from '@countersign/core/testing'
 import { defineChain } from 'viem'
 import { base, mainnet, optimism, polygon } from 'viem/chains'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'

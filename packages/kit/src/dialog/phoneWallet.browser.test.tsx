@@ -1,10 +1,13 @@
 import type { SignInAdapter } from '@countersign/core'
-import { completePairing, forgetPaired, rememberDeepLink, startPairing } from '@countersign/core/internal'
+import { rememberDeepLink } from '@countersign/core/internal'
 import {
+  completePairing,
+  forgetPaired,
   pairingUri,
   preloadWalletConnect,
   preloadWalletRuntime,
   scriptedProvider,
+  startPairing,
 } from '@countersign/core/testing'
 import { STORAGE_KEYS } from '@countersign/walletconnect/stored'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'

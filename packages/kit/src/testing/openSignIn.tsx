@@ -1,5 +1,5 @@
 import type { SignInAdapter } from '@countersign/core'
-import { injected } from '@countersign/core/internal'
+import { injected } from '@countersign/core/testing'
 import { connect, getConnection } from 'wagmi/actions'
 import { ALICE, renderKit } from './renderKit.tsx'
 

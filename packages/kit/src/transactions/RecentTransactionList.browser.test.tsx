@@ -1,5 +1,6 @@
 import type { RecentTransactionStatus } from '@countersign/core'
-import { trackingOf, transactionsKey, transactionsOf } from '@countersign/core/internal'
+import { trackingOf, transactionsOf } from '@countersign/core/internal'
+import { transactionsKey } from '@countersign/core/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { getConnection } from 'wagmi/actions'

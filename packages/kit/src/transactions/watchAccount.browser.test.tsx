@@ -1,5 +1,6 @@
 import type { RecentTransaction, Session, SignInAdapter } from '@countersign/core'
-import { SESSION_KEY, transactionsKey, transactionsOf } from '@countersign/core/internal'
+import { transactionsOf } from '@countersign/core/internal'
+import { SESSION_KEY, transactionsKey } from '@countersign/core/testing'
 import { custom } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'

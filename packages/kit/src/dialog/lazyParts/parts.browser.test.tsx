@@ -1,5 +1,5 @@
-import { type WalletOption, walletOptions } from '@countersign/core/internal'
-import { pairingUri } from '@countersign/core/testing'
+import type { WalletOption } from '@countersign/core/internal'
+import { pairingUri, walletOptions } from '@countersign/core/testing'
 import { metaMask, type Wallet } from '@countersign/wallets'
 import { expect, test, vi } from 'vitest'
 import { renderKit } from '../../testing/renderKit.tsx'

@@ -1,7 +1,6 @@
 import { type SignInAdapter, WalletWindowError } from '@countersign/core'
 import { popularChains } from '@countersign/core/chains'
-import { injected } from '@countersign/core/internal'
-import { thrownValues } from '@countersign/core/testing'
+import { injected, thrownValues } from '@countersign/core/testing'
 import { type Chain, numberToHex, SwitchChainError } from 'viem'
 import { mainnet, optimism, sepolia } from 'viem/chains'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,10 @@
-import { errorDefinitions, standardCodes, type WalletErrorCode } from '@countersign/core/internal'
-import { preloadBinance, preloadWalletRuntime } from '@countersign/core/testing'
+import type { WalletErrorCode } from '@countersign/core/internal'
+import {
+  errorDefinitions,
+  preloadBinance,
+  preloadWalletRuntime,
+  standardCodes,
+} from '@countersign/core/testing'
 import { binance } from '@countersign/wallets'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { ConnectButton } from '../../../ConnectButton/ConnectButton.tsx'

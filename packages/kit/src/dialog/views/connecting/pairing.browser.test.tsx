@@ -1,5 +1,5 @@
-import { type WalletOption, walletOptions } from '@countersign/core/internal'
-import { pairingUri, scriptedPairing } from '@countersign/core/testing'
+import type { WalletOption } from '@countersign/core/internal'
+import { pairingUri, scriptedPairing, walletOptions } from '@countersign/core/testing'
 import { WalletConnectError } from '@countersign/walletconnect'
 import { base, gemini, ledger, metaMask, safe, type Wallet } from '@countersign/wallets'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

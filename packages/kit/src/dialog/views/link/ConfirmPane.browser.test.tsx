@@ -1,5 +1,5 @@
 import type { ConfirmRequest, SignInAdapter } from '@countersign/core'
-import { injected } from '@countersign/core/internal'
+import { injected } from '@countersign/core/testing'
 import { UserRejectedRequestError } from 'viem'
 import { expect, test } from 'vitest'
 import { connect } from 'wagmi/actions'

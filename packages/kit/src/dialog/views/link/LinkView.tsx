@@ -1,12 +1,5 @@
-import type { LinkAdapter, SignInAdapter } from '@countersign/core'
-import {
-  belongsTo,
-  type LinkFlow,
-  readSession,
-  reportSignIn,
-  type SignInFailure,
-  type SignInOutcome,
-} from '@countersign/core/internal'
+import type { SignInAdapter } from '@countersign/core'
+import { belongsTo, type LinkFlow, linkSignIn, type SignInFailure } from '@countersign/core/internal'
 import { useConnection } from 'wagmi'
 import { useKit } from '../../../context/kitContext.ts'
 import { useSession } from '../../../hooks/useSession.ts'
@@ -37,14 +30,14 @@ function UnderWay({ link }: { readonly link: LinkFlow }) {
     return (
       <>
         <ViewHeader title={step.title ?? translate(link.links ? 'confirm.linkTitle' : 'confirm.title')} />
-        <ConfirmPane link={link} step={step} server={signIn} adapter={signIn.confirm} />
+        <ConfirmPane link={link} step={step} adapter={signIn} />
       </>
     )
   if (!signIn.linkWallet) return null
   return (
     <>
       <ViewHeader title={translate('link.viewTitle')} />
-      <Linking link={link} server={signIn} adapter={signIn.linkWallet} />
+      <Linking link={link} adapter={signIn} />
     </>
   )
 }
@@ -60,15 +53,11 @@ function Lost() {
   )
 }
 
-type LinkingProps = {
-  readonly link: LinkFlow
-  readonly server: SignInAdapter
-  readonly adapter: LinkAdapter
-}
+type LinkingProps = { readonly link: LinkFlow; readonly adapter: SignInAdapter }
 
-function Linking({ link, server, adapter }: LinkingProps) {
+function Linking({ link, adapter }: LinkingProps) {
   const kit = useKit()
-  const { config, queryClient, translate } = kit
+  const { config, translate } = kit
   const { back } = useDialogContext()
   const { addresses, chainId } = useConnection()
   // Compares with the account as it was at first, so that a wallet that was just linked still counts as the new one.
@@ -79,13 +68,6 @@ function Linking({ link, server, adapter }: LinkingProps) {
   if (!address) return same ? <SameAccount link={link} address={same} /> : null
   if (!chainId || isUnsupported) return null
 
-  const readAgain = () => readSession(queryClient, server)
-  const onEnd = (outcome: SignInOutcome) => {
-    reportSignIn(kit, outcome, 'link_wallet')
-    if (outcome.status === 'done') void link.finish()
-    // The session may have ended: then linking ends.
-    else if (outcome.failure !== 'rejected') readAgain().catch(() => {})
-  }
   /** Each confirmation can be sent only once. */
   const instead = (failure: SignInFailure) => {
     if (failure === 'taken' && (link.confirmAgain ?? back))
@@ -98,21 +80,9 @@ function Linking({ link, server, adapter }: LinkingProps) {
     <SignAttempt
       key={address}
       address={address}
-      chainId={chainId}
+      create={() => linkSignIn(kit, link, { adapter, address, chainId })}
       text={translate('link.text')}
       done={translate('link.done')}
-      steps={{
-        adapter: {
-          prepare: (request) => adapter.prepare(request),
-          verify(request) {
-            const confirmation = link.confirmation()
-            return adapter.verify(confirmation ? { ...request, confirmation } : request)
-          },
-        },
-        onAcceptedLate: readAgain,
-        confirmSession: async () => belongsTo(await readAgain(), address),
-        onEnd,
-      }}
       instead={instead}
     />
   )

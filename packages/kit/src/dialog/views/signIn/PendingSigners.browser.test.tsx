@@ -1,5 +1,12 @@
 import { safe } from '@countersign/core/safe'
-import { openSafeParent, SAFE, type SafeResponses, SILENT, safeInfo } from '@countersign/core/testing'
+import {
+  openSafeParent,
+  SAFE,
+  type SafeResponses,
+  SILENT,
+  safeInfo,
+  scriptedFlow,
+} from '@countersign/core/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connect } from 'wagmi/actions'
 import { registerMessages } from '../../../i18n/translate.ts'
@@ -9,6 +16,11 @@ import { SignAttempt } from './SignAttempt.tsx'
 
 const NOON = new Date(2026, 2, 1, 12, 0, 0)
 const FOUR_MINUTES = 240_000
+
+const adapter = {
+  prepare: async () => ({ message: 'A message.', expiresAt: new Date(Date.now() + FOUR_MINUTES) }),
+  verify: async () => {},
+}
 
 const closing: (() => void)[] = []
 
@@ -27,17 +39,9 @@ async function open(responses: SafeResponses) {
   await show(
     <SignAttempt
       address={SAFE}
-      chainId={1}
       text="Sign."
       done="Done"
-      steps={{
-        adapter: {
-          prepare: async () => ({ message: 'A message.', expiresAt: new Date(Date.now() + FOUR_MINUTES) }),
-          verify: async () => {},
-        },
-        onAcceptedLate: async () => {},
-        confirmSession: async () => true,
-      }}
+      create={() => scriptedFlow(config, SAFE, { adapter })}
     />,
   )
   await screen.getByRole('button', { name: 'Sign message' }).click()

@@ -1,5 +1,5 @@
 import { WalletWindowError } from '@countersign/core'
-import { injected } from '@countersign/core/internal'
+import { injected, scriptedFlow } from '@countersign/core/testing'
 import { StrictMode } from 'react'
 import { type Hex, hexToString } from 'viem'
 import { expect, test } from 'vitest'
@@ -27,20 +27,7 @@ test('R4.1 R4.2 reports a blocked popup; retrying requests the signature, and ke
   )
   await connect(config, { connector })
   await show(
-    <SignAttempt
-      address={ALICE}
-      chainId={1}
-      text="Sign."
-      done="Done"
-      steps={{
-        adapter: {
-          prepare: async () => ({ message: 'A message.', expiresAt: new Date(Date.now() + 300_000) }),
-          verify: async () => {},
-        },
-        onAcceptedLate: async () => {},
-        confirmSession: async () => true,
-      }}
-    />,
+    <SignAttempt address={ALICE} text="Sign." done="Done" create={() => scriptedFlow(config, ALICE)} />,
   )
   await screen.getByRole('button', { name: 'Sign message' }).click()
   await expect
@@ -60,6 +47,13 @@ test('R4.18 requests the signature at once, and only once, also in StrictMode', 
   const { screen, config, show } = await renderKit(null)
   const prepared: string[] = []
   const signed: string[] = []
+  const adapter = {
+    async prepare() {
+      prepared.push(`message ${prepared.length + 1}`)
+      return { message: prepared.at(-1) ?? '', expiresAt: new Date(Date.now() + 300_000) }
+    },
+    verify: async () => {},
+  }
   const provider = {
     async request({ method, params }: { readonly method: string; readonly params?: unknown }) {
       if (method === 'eth_chainId') return '0x1'
@@ -75,22 +69,10 @@ test('R4.18 requests the signature at once, and only once, also in StrictMode', 
   await show(
     <StrictMode>
       <SignAttempt
-        atOnce
         address={ALICE}
-        chainId={1}
         text="Sign."
         done="Done"
-        steps={{
-          adapter: {
-            async prepare() {
-              prepared.push(`message ${prepared.length + 1}`)
-              return { message: prepared.at(-1) ?? '', expiresAt: new Date(Date.now() + 300_000) }
-            },
-            verify: async () => {},
-          },
-          onAcceptedLate: async () => {},
-          confirmSession: async () => true,
-        }}
+        create={() => scriptedFlow(config, ALICE, { begin: 'sign', adapter })}
       />
     </StrictMode>,
   )

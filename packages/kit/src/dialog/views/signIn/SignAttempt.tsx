@@ -1,15 +1,11 @@
-import {
-  createSignIn,
-  type PendingSigners as Signers,
-  type SignIn,
-  type SignInFailure,
-  type SignInResponse,
-  type SignInState,
+import type {
+  PendingSigners as Signers,
+  SignInFailure,
+  SignInFlow,
+  SignInState,
 } from '@countersign/core/internal'
 import { useEffect, useRef, useState } from 'react'
-import type { Address, Hex } from 'viem'
-import type { Config } from 'wagmi'
-import { getConnection, signMessage } from 'wagmi/actions'
+import type { Address } from 'viem'
 import { Avatar } from '../../../avatar/Avatar.tsx'
 import { NamedAddress } from '../../../avatar/NamedAddress.tsx'
 import { useKit } from '../../../context/kitContext.ts'
@@ -30,20 +26,12 @@ import styles from './SignInView.module.css'
 
 type Props = {
   readonly address: Address
-  readonly chainId: number
-  /** Whether the signature is requested without a click (R4.18). */
-  readonly atOnce?: boolean | undefined
-  /** The wallet's response to a sign-in request during the connection, if there was one. Read once. */
-  readonly response?: SignInResponse | undefined
+  /** Creates the flow. Called once. */
+  readonly create: () => SignInFlow
   /** What the signature is for. */
   readonly text: string
   /** The button text when done. */
   readonly done: string
-  /** The calls in which signing in and linking differ. Read once. */
-  readonly steps: Pick<
-    Parameters<typeof createSignIn>[0],
-    'adapter' | 'onAcceptedLate' | 'confirmSession' | 'onEnd'
-  >
   /** Button texts for states that need other words. */
   readonly labels?: Partial<Record<SignInState['status'], LabelKey>>
   /** The server's reason for a refusal, if known. */
@@ -65,28 +53,10 @@ const RINGS = {
 } as const
 
 /** One signature request, from preparing the message to the server's verification (R4.1 to R4.3). */
-export function SignAttempt({
-  address,
-  chainId,
-  atOnce,
-  response,
-  text,
-  done,
-  steps,
-  labels,
-  reason,
-  instead: other,
-}: Props) {
-  const { config, translate, texts } = useKit()
+export function SignAttempt({ address, create, text, done, labels, reason, instead: other }: Props) {
+  const { translate, texts } = useKit()
   const { dismiss } = useDialogContext()
-  const [attempt] = useState(() =>
-    createSignIn({
-      ...steps,
-      address,
-      chainId,
-      signMessage: (message) => signWith(config, address, message),
-    }),
-  )
+  const [attempt] = useState(create)
   const state = useStore(attempt.state)
   const wallet = useWalletName()
   const slow = useSlow(state.status === 'signing')
@@ -94,14 +64,10 @@ export function SignAttempt({
   const expired = state.status === 'failed' && state.expired === true
   const signers = usePendingSigners(state.status === 'signing' || expired)
 
-  const [start] = useState(() => () => {
-    if (response) return attempt.verify(response.status === 'signed' ? response : null)
-    return atOnce ? attempt.prepareAndSign() : attempt.prepare()
-  })
   useEffect(() => {
-    void start()
+    void attempt.start()
     return attempt.cancel
-  }, [attempt, start])
+  }, [attempt])
 
   const failure =
     state.status === 'failed'
@@ -177,15 +143,7 @@ export function SignAttempt({
   )
 }
 
-/** Signs with the wallet's current chain: one that switched without an event is read again first. */
-async function signWith(config: Config, address: Address, message: string): Promise<Hex> {
-  const { connector, chainId } = getConnection(config)
-  const read = await connector?.getChainId()
-  if (connector && read !== undefined && read !== chainId) connector.emitter.emit('change', { chainId: read })
-  return signMessage(config, { account: address, message })
-}
-
-function act(attempt: SignIn, state: SignInState) {
+function act(attempt: SignInFlow, state: SignInState) {
   return state.status === 'failed' ? attempt.retry() : attempt.sign()
 }
 

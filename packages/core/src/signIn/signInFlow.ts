@@ -3,6 +3,7 @@ import { type Hex, isHex } from 'viem'
 import { callAdapter } from '../adapter/callAdapter.ts'
 import type { Confirmation, PreparedMessage, SignInAdapter } from '../adapter/SignInAdapter.ts'
 import { timeLimit } from '../provider/provider.ts'
+import type { SignInResponse } from '../provider/signInRequest.ts'
 import { isRejection, walletErrorCode } from '../provider/walletError.ts'
 import { createStore, type Store } from '../store/createStore.ts'
 
@@ -29,14 +30,10 @@ export type SignInState =
       readonly blocked?: true
     }
 
-export type SignIn = {
-  readonly state: Store<SignInState>
-  /** Fetches a fresh message; ends in `ready` or `failed`. */
-  readonly prepare: () => Promise<void>
-  /** Fetches a fresh message and requests its signature at once, then verifies it. */
-  readonly prepareAndSign: () => Promise<void>
-  /** Verifies what a wallet signed before this attempt; `null` for a response to another request. */
-  readonly verify: (signed: SignedMessage | null) => Promise<void>
+export type SignInFlow = {
+  readonly state: Pick<Store<SignInState>, 'get' | 'subscribe'>
+  /** Begins as the parameter `begin` says. */
+  readonly start: () => Promise<void>
   /** Requests a signature of the prepared message, then verifies it at the server. */
   readonly sign: () => Promise<void>
   /** Retries up to the server's response, with a fresh nonce unless no wallet has seen the message. */
@@ -45,10 +42,7 @@ export type SignIn = {
   readonly cancel: () => void
 }
 
-/** A message and its signature in hex. */
-export type SignedMessage = { readonly message: string; readonly signature: string }
-
-type Parameters = {
+export type SignInFlowParameters = {
   readonly adapter: Pick<SignInAdapter, 'prepare' | 'verify'>
   readonly address: `0x${string}`
   readonly chainId: number
@@ -59,6 +53,11 @@ type Parameters = {
   /** Called if the server accepted after the user had left. */
   readonly onAcceptedLate: () => Promise<unknown>
   readonly onEnd?: (outcome: SignInOutcome) => void
+  /**
+   * What `start` does: prepare the message for a click, the default; request the signature at once; or verify the wallet's
+   * response to a sign-in request during the connection.
+   */
+  readonly begin?: 'prepare' | 'sign' | SignInResponse
   readonly now?: () => number
 }
 
@@ -73,9 +72,9 @@ const MARGIN = 15_000
  * Signs in or links one account: preparing, ready, signing, verifying, done. Every attempt uses a fresh nonce, every
  * failure can be retried, and no server call takes longer than ten seconds.
  */
-export function createSignIn(parameters: Parameters): SignIn {
+export function createSignInFlow(parameters: SignInFlowParameters): SignInFlow {
   const { adapter, address, chainId, signMessage, confirmSession, onAcceptedLate } = parameters
-  const { onEnd = () => {}, now = Date.now } = parameters
+  const { onEnd = () => {}, now = Date.now, begin: first = 'prepare' } = parameters
   const state = createStore<SignInState>({ status: 'preparing' })
   let prepared: PreparedMessage | null = null
   let running = new AbortController()
@@ -169,20 +168,24 @@ export function createSignIn(parameters: Parameters): SignIn {
     onEnd({ status: 'done' })
   }
 
+  /** Verifies what a wallet signed before this attempt. */
+  async function verifyResponse(run: Run, response: SignInResponse) {
+    const signed = response.status === 'signed' ? response : undefined
+    const { message = '', signature } = signed ?? {}
+    run.report({ status: 'verifying', message })
+    // A view that mounts twice, as in React's StrictMode, sends it once.
+    await null
+    if (run.signal.aborted) return
+    if (isHex(signature)) await verify(run, { message, signature })
+    else fail(run, 'verifying', new Error('The wallet signed another message than the requested one.'))
+  }
+
   return {
     state,
-    async prepare() {
-      await prepareIn(begin())
-    },
-    prepareAndSign: () => signIn(begin()),
-    async verify(signed) {
+    async start() {
       const run = begin()
-      run.report({ status: 'verifying', message: signed?.message ?? '' })
-      // A view that mounts twice, as in React's StrictMode, sends it once.
-      await null
-      if (run.signal.aborted) return
-      if (signed && isHex(signed.signature)) await verify(run, { ...signed, signature: signed.signature })
-      else fail(run, 'verifying', new Error('The wallet signed another message than the requested one.'))
+      if (first === 'prepare') await prepareIn(run)
+      else await (first === 'sign' ? signIn(run) : verifyResponse(run, first))
     },
     async sign() {
       const { status } = state.get()

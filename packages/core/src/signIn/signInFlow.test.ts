@@ -2,18 +2,18 @@ import { type Hex, UnknownRpcError, UserRejectedRequestError } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PreparedMessage } from '../adapter/SignInAdapter.ts'
 import { WalletWindowError } from '../provider/WalletWindowError.ts'
-import { createSignIn, type SignInOutcome } from './signIn.ts'
+import { createSignInFlow, type SignInOutcome } from './signInFlow.ts'
 
 const address = '0xAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAaAa'
 const SIGNATURE = '0x1234'
 
 /** A server and a wallet as plain functions; each call can be overridden to fail. */
-function world(overrides: Partial<Parameters<typeof createSignIn>[0]> = {}) {
+function world(overrides: Partial<Parameters<typeof createSignInFlow>[0]> = {}) {
   const messages: string[] = []
   const signed: string[] = []
   const verified: string[] = []
   const ended: string[] = []
-  const signIn = createSignIn({
+  const signIn = createSignInFlow({
     adapter: {
       async prepare() {
         messages.push(`message ${messages.length + 1}`)
@@ -44,7 +44,7 @@ afterEach(() => vi.useRealTimers())
 
 test('R4.1 goes through preparing, ready, signing, verifying and done', async () => {
   const { signIn, seen, signed, verified } = world()
-  await signIn.prepare()
+  await signIn.start()
   await signIn.sign()
   expect(seen).toEqual(['preparing', 'preparing', 'ready', 'signing', 'verifying', 'done'])
   expect(signed).toEqual(['message 1'])
@@ -59,7 +59,7 @@ test('R4.2 a rejection returns to ready, with a fresh nonce and no error', async
       return SIGNATURE
     },
   })
-  await signIn.prepare()
+  await signIn.start()
   await signIn.sign()
   expect(signIn.state.get()).toEqual({ status: 'ready', message: 'message 2' })
   await signIn.sign()
@@ -77,7 +77,7 @@ test('R4.2 a blocked popup opens with the next click, for the same message', asy
       return SIGNATURE
     },
   })
-  await signIn.prepare()
+  await signIn.start()
   await signIn.sign()
   expect(signIn.state.get()).toEqual({ status: 'failed', failure: 'signing', blocked: true })
   const retried = signIn.retry()
@@ -92,23 +92,23 @@ test('R4.2 reports a failure with the stage it happened in', async () => {
     throw new Error('no')
   }
   const preparing = world({ adapter: { prepare: fails, verify: fails } })
-  await preparing.signIn.prepare()
+  await preparing.signIn.start()
   expect(preparing.signIn.state.get()).toEqual({ status: 'failed', failure: 'preparing' })
 
   const signing = world({ signMessage: fails })
-  await signing.signIn.prepare()
+  await signing.signIn.start()
   await signing.signIn.sign()
   expect(signing.signIn.state.get()).toEqual({ status: 'failed', failure: 'signing' })
 
   const verifying = world({ confirmSession: async () => false })
-  await verifying.signIn.prepare()
+  await verifying.signIn.start()
   await verifying.signIn.sign()
   expect(verifying.signIn.state.get()).toEqual({ status: 'failed', failure: 'verifying' })
 
   const invalid = world({
     adapter: { prepare: async () => ({ message: '', expiresAt: null }) as never, verify: fails },
   })
-  await invalid.signIn.prepare()
+  await invalid.signIn.start()
   expect(invalid.signIn.state.get()).toEqual({ status: 'failed', failure: 'unknown' })
 })
 
@@ -126,7 +126,7 @@ test('R4.3 every failure is retried in place with a fresh nonce', async () => {
       },
     },
   })
-  await signIn.prepare()
+  await signIn.start()
   await signIn.sign()
   expect(signIn.state.get().status).toBe('failed')
   await signIn.retry()
@@ -147,7 +147,7 @@ for (const response of ['an error', 'nonsense'] as const)
         verify: async () => {},
       },
     })
-    await signIn.prepare()
+    await signIn.start()
     seen.length = 0
     await signIn.retry()
     expect(seen).toEqual(['preparing', 'ready', 'signing', 'verifying', 'done'])
@@ -168,7 +168,7 @@ test('R4.3 a server that never responds fails after ten seconds, and its request
       verify: async () => {},
     },
   })
-  void signIn.prepare()
+  void signIn.start()
   await vi.advanceTimersByTimeAsync(9_999)
   expect(signIn.state.get().status).toBe('preparing')
   await vi.advanceTimersByTimeAsync(1)
@@ -179,7 +179,7 @@ test('R4.3 a server that never responds fails after ten seconds, and its request
 test('R4.3 fails when the message expires before the wallet responds', async () => {
   vi.useFakeTimers()
   const { signIn } = world({ signMessage: () => new Promise(() => {}) })
-  await signIn.prepare()
+  await signIn.start()
   const expiresAt = new Date(Date.now() + 300_000)
   void signIn.sign()
   expect(signIn.state.get()).toEqual({ status: 'signing', message: 'message 1', expiresAt })
@@ -190,7 +190,7 @@ test('R4.3 fails when the message expires before the wallet responds', async () 
 test('R4.3 a message that waited until it expired is replaced before the wallet sees it', async () => {
   vi.useFakeTimers()
   const { signIn, signed } = world()
-  await signIn.prepare()
+  await signIn.start()
   await vi.advanceTimersByTimeAsync(299_000)
   await signIn.sign()
   expect(signed).toEqual(['message 2'])
@@ -204,7 +204,7 @@ test('R4.4 discards a late signature after cancelling', async () => {
         resolveSignature = resolve
       }),
   })
-  await signIn.prepare()
+  await signIn.start()
   const signing = signIn.sign()
   signIn.cancel()
   resolveSignature(SIGNATURE)
@@ -224,7 +224,7 @@ test('R4.4 cancelling while the server verifies ends the session that it creates
         }),
     },
   })
-  await signIn.prepare()
+  await signIn.start()
   const signing = signIn.sign()
   await vi.waitFor(() => expect(signIn.state.get().status).toBe('verifying'))
   signIn.cancel()
@@ -250,7 +250,7 @@ test('R4.2 reports each outcome once, with the error', async () => {
     signMessage: async () => signatures.shift()?.() ?? SIGNATURE,
     onEnd: (outcome) => outcomes.push(outcome),
   })
-  await signIn.prepare()
+  await signIn.start()
   await signIn.sign()
   await signIn.sign()
   await signIn.retry()
@@ -270,7 +270,7 @@ test('R4.5 reports no failure after the user left', async () => {
     },
     onEnd: (outcome) => outcomes.push(outcome),
   })
-  await signIn.prepare()
+  await signIn.start()
   await signIn.sign()
   expect(outcomes).toEqual([])
 })

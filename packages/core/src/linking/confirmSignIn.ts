@@ -1,0 +1,52 @@
+import type { Address } from 'viem'
+import type { SignInAdapter } from '../adapter/SignInAdapter.ts'
+import type { ConfirmStep, LinkFlow } from '../connection/LinkFlow.ts'
+import type { WalletContext } from '../context/createWalletContext.ts'
+import { reportSignIn } from '../events/reportSignIn.ts'
+import { readSession } from '../signIn/sessionQuery.ts'
+import { createSignInFlow, type SignInFlow } from '../signIn/signInFlow.ts'
+import { signWith } from '../signIn/signWith.ts'
+
+/** The wallet that confirms, and the adapter of its account. */
+type Wallet = { readonly adapter: SignInAdapter; readonly address: Address; readonly chainId: number }
+
+/**
+ * Creates the flow in which a wallet of the account confirms an action (R10.9).
+ *
+ * @param onFailure called with the error of a refused confirmation, or with `undefined` after another failure
+ */
+export function confirmSignIn(
+  kit: WalletContext,
+  link: LinkFlow,
+  step: ConfirmStep,
+  { adapter, address, chainId }: Wallet,
+  onFailure: (refusal: { readonly cause: unknown } | undefined) => void = () => {},
+): SignInFlow {
+  const { config, queryClient } = kit
+  const { confirm } = adapter
+  if (!confirm) throw new TypeError('The SignInAdapter has no confirm.')
+  let expiresAt = new Date()
+  return createSignInFlow({
+    ...{ address, chainId },
+    adapter: {
+      async prepare(request) {
+        const prepared = await confirm.prepare({ ...request, action: step.action })
+        expiresAt = prepared.expiresAt
+        return prepared
+      },
+      verify: ({ message, signature, signal }) => link.submit({ message, signature }, expiresAt, signal),
+    },
+    signMessage: (message) => signWith(config, address, message),
+    onAcceptedLate: async () => {},
+    confirmSession: async () => true,
+    onEnd(outcome) {
+      reportSignIn(kit, outcome, 'confirm')
+      if (outcome.status === 'done') return link.confirmed()
+      const { failure, cause } = outcome
+      onFailure(failure === 'verifying' ? { cause } : undefined)
+      // The user may be signed out: then the flow ends.
+      if (failure === 'verifying' || failure === 'preparing')
+        readSession(queryClient, adapter).catch(() => {})
+    },
+  })
+}

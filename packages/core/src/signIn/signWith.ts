@@ -1,0 +1,14 @@
+import type { Config } from '@wagmi/core'
+import { getConnection, signMessage } from '@wagmi/core/actions'
+import type { Address, Hex } from 'viem'
+
+/**
+ * Requests an account's signature of a message from the connected wallet. A chain that the wallet switched to without an
+ * event is read first.
+ */
+export async function signWith(config: Config, account: Address, message: string): Promise<Hex> {
+  const { connector, chainId } = getConnection(config)
+  const read = await connector?.getChainId()
+  if (connector && read !== undefined && read !== chainId) connector.emitter.emit('change', { chainId: read })
+  return signMessage(config, { account, message })
+}
