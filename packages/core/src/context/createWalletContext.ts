@@ -10,6 +10,7 @@ import type { WalletRuntime } from '../connection/walletRuntime.ts'
 import { createEvents } from '../events/createEvents.ts'
 import { createDialogStore } from '../flow/dialogStore.ts'
 import type { NamedView } from '../flow/Step.ts'
+import type { ChainSwitch } from '../flow/switchTo.ts'
 import { knownSession, SESSION_KEY } from '../signIn/knownSession.ts'
 import { createStore } from '../store/createStore.ts'
 import { createSafeStorage } from '../store/safeStorage.ts'
@@ -43,6 +44,7 @@ export function createWalletContext<Client extends QueryClient, View extends Nam
   const options = createStore<readonly WalletOption[]>([])
   const attempt = createStore<ConnectAttempt>({ status: 'idle' })
   const link = createStore<LinkFlow | null>(null)
+  const chainSwitch = createStore<ChainSwitch>({ status: 'idle' })
   const lastConnection = createLastConnection(config, storage, link)
   // A date in the past: the adapter still checks it, as the page may come from a cache.
   if (initialSession !== undefined && knownSession(queryClient) === undefined)
@@ -99,6 +101,8 @@ export function createWalletContext<Client extends QueryClient, View extends Nam
     attempt,
     /** The link flow, if a wallet is being added to the account. */
     link,
+    /** The latest switch to another chain. */
+    chainSwitch,
     connection,
     reconnection,
     storage,

@@ -8,13 +8,14 @@ import { decide, type Effect, NOTHING_DECIDED, type Situation } from './decide.t
 import { offerSignIn } from './offerSignIn.ts'
 import { replaceSession } from './replaceSession.ts'
 import { isStep } from './Step.ts'
+import { stopSwitching } from './switchTo.ts'
 
 /**
  * Follows connection, session and dialog, and does what {@link decide} decides. Changes that come together are one. Returns
  * a function that starts it, and returns one that stops it.
  */
 export function createFlow(kit: WalletContext): () => () => void {
-  const { config, queryClient, attempt, link, reconnection, settings, dialog, storage } = kit
+  const { config, queryClient, attempt, link, chainSwitch, reconnection, settings, dialog, storage } = kit
   let memory = NOTHING_DECIDED
 
   function look(): Situation {
@@ -28,7 +29,11 @@ export function createFlow(kit: WalletContext): () => () => void {
       attempt: attempt.get(),
       connection:
         status === 'connected' && selected
-          ? { addresses: [selected, ...others], isSupported: config.chains.some(({ id }) => id === chainId) }
+          ? {
+              addresses: [selected, ...others],
+              chainId,
+              isSupported: config.chains.some(({ id }) => id === chainId),
+            }
           : null,
       isGone: address === undefined,
       phase: reconnection.phase.get(),
@@ -39,6 +44,7 @@ export function createFlow(kit: WalletContext): () => () => void {
         confirms: linking.confirming.get() !== null,
         isLost: !linking.sending.get() && !belongsTo(session ?? null, linking.session.address),
       },
+      chainSwitch: chainSwitch.get(),
     }
   }
 
@@ -52,6 +58,8 @@ export function createFlow(kit: WalletContext): () => () => void {
         return switchChainFirst(effect)
       case 'proceed_linking':
         return link.get()?.proceed()
+      case 'show_link':
+        return dialog.replace({ name: 'link' })
       case 'remember':
         return recentWalletsIn(storage).remember(effect.key)
       case 'read_session':
@@ -92,10 +100,17 @@ export function createFlow(kit: WalletContext): () => () => void {
       memory = decision.memory
       for (const effect of decision.effects) void run(effect)
     }
+    let shown = dialog.state.get().stack.at(-1)
     const stops = [
+      dialog.state.subscribe(() => {
+        const top = dialog.state.get().stack.at(-1)
+        // A switch, and its failure, belong to the view in which the user asked for it.
+        if (top !== shown) stopSwitching(kit)
+        shown = top
+      }),
       watchConnection(config, { onChange: () => check() }),
       queryClient.getQueryCache().subscribe(() => check()),
-      ...[attempt, link, reconnection.phase, settings, dialog.state].map((store) =>
+      ...[attempt, link, chainSwitch, reconnection.phase, settings, dialog.state].map((store) =>
         store.subscribe(() => check()),
       ),
     ]

@@ -25,8 +25,8 @@ const attempts = {
 } as const satisfies { readonly [name: string]: ConnectAttempt }
 const connections = {
   none: null,
-  alice: { addresses: [alice], isSupported: true },
-  elsewhere: { addresses: [alice], isSupported: false },
+  alice: { addresses: [alice], chainId: 1, isSupported: true },
+  elsewhere: { addresses: [alice], chainId: 5, isSupported: false },
 } as const satisfies { readonly [name: string]: Situation['connection'] }
 const sessions: { readonly [name: string]: Pick<Situation, 'signsIn' | 'session'> } = {
   off: { signsIn: false, session: undefined },
@@ -45,6 +45,7 @@ const atRest: Situation = {
   signsIn: true,
   session: null,
   link: null,
+  chainSwitch: { status: 'idle' },
 }
 
 const describeEffect = (effect: Effect) =>
@@ -85,7 +86,7 @@ function expectTable(rows: readonly Row[], more: Partial<Situation> = {}) {
 
 test('R4.1 R4.4 what comes next in every step, with every connection, attempt and session', () => {
   expectTable([
-    ['sign', 'none', '*', '*', 'close'],
+    ['sign|chain', 'none', '*', '*', 'close'],
     ['*', 'none', '*', '*', ''],
     ['connect', '*', 'connected|resumed', 'off', 'remember, close'],
     ['connect', '*', 'connected|resumed', 'unknown', 'read_session'],
@@ -100,17 +101,19 @@ test('R4.1 R4.4 what comes next in every step, with every connection, attempt an
     ['choose', '*', '*', 'none', 'sign_in'],
     ['sign', '*', '*', 'off|alice', 'close'],
     ['sign', 'elsewhere', '*', '*', 'switch_chain sign at once'],
+    ['chain', 'alice', '*', '*', 'sign_in'],
   ])
 })
 
 test('R10.9 what comes next while a wallet is linked', () => {
   expectTable(
     [
-      ['sign', 'none', '*', '*', 'close'],
+      ['sign|chain', 'none', '*', '*', 'close'],
       ['*', 'none', '*', '*', ''],
       ['connect', '*', 'connected|resumed', '*', 'remember, proceed_linking'],
       ['sign', '*', '*', 'off|alice', 'close'],
       ['sign', 'elsewhere', '*', '*', 'switch_chain sign at once'],
+      ['chain', 'alice', '*', '*', 'sign_in'],
     ],
     { link: { session: sessionOf(bob), confirms: false, isLost: false } },
   )
@@ -162,7 +165,7 @@ test('R4.17 the session of another account is replaced, once for each account', 
   const first = after(now)
   expect(first.effects).toEqual([{ type: 'replace_session' }])
   expect(effectsOf(now, first.memory)).toBe('')
-  const switched = { addresses: [carol], isSupported: true } as const
+  const switched = { addresses: [carol], chainId: 1, isSupported: true } as const
   expect(effectsOf({ ...now, connection: switched }, first.memory)).toBe('replace_session')
   const { memory } = after({ ...now, connection: null }, first.memory)
   expect(effectsOf(now, memory)).toBe('replace_session')
@@ -219,4 +222,21 @@ test('R10.9 a wallet on another chain switches before it signs for the account',
   expect(
     effectsOf({ step, connection, link: { session: sessionOf(bob), confirms: true, isLost: false } }),
   ).toBe('')
+})
+
+test('R2.11 a switched chain continues with what needed it, unless the wallet picked another one', () => {
+  const connection = connections.alice
+  const step = { name: 'chain', next: 'sign', atOnce: true } as const
+  expect(effectsOf({ step, connection })).toBe('sign_in at once')
+  expect(effectsOf({ step: { name: 'chain', next: 'link' }, connection })).toBe('show_link')
+  expect(effectsOf({ step, connection, chainSwitch: { status: 'switching', chainId: 1 } })).toBe('')
+  const failed = { status: 'failed', chainId: 5, code: 'unknown' } as const
+  expect(effectsOf({ step, connection, chainSwitch: { ...failed, landed: 1 } })).toBe('')
+  expect(effectsOf({ step, connection, chainSwitch: { ...failed, landed: null } })).toBe('sign_in at once')
+  expect(effectsOf({ step, connection: connections.elsewhere })).toBe('')
+})
+
+test('R2.11 the step of a chain closes once the wallet is gone, but not while it is replaced', () => {
+  expect(effectsOf({ step: steps.chain, connection: null, isGone: true })).toBe('close')
+  expect(effectsOf({ step: steps.chain, connection: null, isGone: false })).toBe('')
 })

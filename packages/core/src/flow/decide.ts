@@ -4,6 +4,7 @@ import type { ConnectAttempt } from '../connection/ConnectAttempt.ts'
 import type { ReconnectPhase } from '../connection/reconnection.ts'
 import { belongsTo, guardSession } from '../signIn/sessionGuard.ts'
 import type { Step } from './Step.ts'
+import type { ChainSwitch } from './switchTo.ts'
 
 /** What is known when it is decided what comes next. */
 export type Situation = {
@@ -20,11 +21,13 @@ export type Situation = {
   readonly session: Session | null | undefined
   /** The account that a wallet is added to, or that confirms an action. */
   readonly link: Link | null
+  readonly chainSwitch: ChainSwitch
 }
 
 type Connection = {
   /** The wallet's accounts, the selected one first. */
   readonly addresses: readonly [Address, ...Address[]]
+  readonly chainId: number
   /** Whether the wallet is on a configured chain. */
   readonly isSupported: boolean
 }
@@ -50,10 +53,10 @@ export type Memory = {
 }
 
 export type Effect =
-  | { readonly type: 'close' | 'read_session' | 'replace_session' | 'proceed_linking' }
+  | { readonly type: 'close' | 'read_session' | 'replace_session' | 'proceed_linking' | 'show_link' }
   | { readonly type: 'remember'; readonly key: string }
   /** Offers to sign in. See {@link Step} for `atOnce`. */
-  | { readonly type: 'sign_in'; readonly atOnce: boolean }
+  | { readonly type: 'sign_in'; readonly atOnce?: boolean | undefined }
   /** Asks for another chain first. */
   | {
       readonly type: 'switch_chain'
@@ -146,6 +149,11 @@ function arrive(
 /** Leaves a step that has nothing left to do, or that needs another chain first. */
 function stay(now: Situation): readonly Effect[] {
   const { step, attempt, connection, isGone, session, signsIn, link } = now
+  if (step?.name === 'chain') {
+    if (isGone) return [{ type: 'close' }]
+    if (!connection || !isSwitched(connection, now.chainSwitch)) return []
+    return [step.next === 'sign' ? { type: 'sign_in', atOnce: step.atOnce } : { type: 'show_link' }]
+  }
   if (step?.name === 'sign') {
     const isCovered = connection && belongsTo(session ?? null, connection.addresses[0])
     if (isGone || isCovered || !signsIn) return [{ type: 'close' }]
@@ -159,6 +167,12 @@ function stay(now: Situation): readonly Effect[] {
     if (connection.addresses.some(isNeeded)) return [{ type: 'switch_chain', next: 'link' }]
   }
   return []
+}
+
+/** The wallet may switch without a request. If it picked another chain than the user, the user decides. */
+function isSwitched({ chainId, isSupported }: Connection, latest: ChainSwitch): boolean {
+  if (!isSupported || latest.status === 'switching') return false
+  return latest.status === 'idle' || latest.landed !== chainId
 }
 
 function hasMessage({ signIn }: Extract<ConnectAttempt, { status: 'connected' }>): boolean {

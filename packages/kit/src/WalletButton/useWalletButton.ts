@@ -1,8 +1,7 @@
-import { pairedWallet, type WalletOption } from '@countersign/core/internal'
+import { pairedWallet, pickWallet, type WalletOption } from '@countersign/core/internal'
 import { useCallback, useEffect, useState } from 'react'
 import { useConnection } from 'wagmi'
 import { useKit } from '../context/kitContext.ts'
-import { connectWith } from '../dialog/parts/connectWith.ts'
 import { findOption, loadOption } from '../dialog/parts/findOption.ts'
 import { useStore } from '../ui/useStore.ts'
 
@@ -48,7 +47,7 @@ export function useWalletButton(
   const connect = useCallback(() => {
     if (!option || isConnected) return
     kit.link.get()?.drop()
-    connectWith(kit, option, 'list')
+    void pickWallet(kit, option)
   }, [kit, option, isConnected])
 
   if (!option || !isPrepared)

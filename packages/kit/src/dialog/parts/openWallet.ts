@@ -1,5 +1,5 @@
+import { pickWallet } from '@countersign/core/internal'
 import type { Kit } from '../../context/createKit.ts'
-import { connectWith } from './connectWith.ts'
 import { loadOption } from './findOption.ts'
 
 /** Connects a wallet in the open list, by its ID or rdns. The list stays if the wallet is not listed, or was closed. */
@@ -9,5 +9,5 @@ export async function openWallet(kit: Kit, idOrName: string): Promise<void> {
     console.warn(
       `No wallet "${idOrName}" is listed here, so the dialog shows all wallets. Pass the ID or the rdns of a wallet of your list, or the ID of one of your connectors.`,
     )
-  if (option && kit.dialog.state.get().stack.at(-1)?.name === 'choose') connectWith(kit, option, 'list')
+  if (option && kit.dialog.state.get().stack.at(-1)?.name === 'choose') void pickWallet(kit, option)
 }

@@ -1,7 +1,6 @@
-import type { WalletOption } from '@countersign/core/internal'
+import { pickWallet, type WalletOption } from '@countersign/core/internal'
 import { useCallback } from 'react'
 import { useKit } from '../../context/kitContext.ts'
-import { connectWith } from './connectWith.ts'
 
 /**
  * Picks a wallet: opens its view, and connects if possible. Back then leads to the list, or, with `here`, to the
@@ -9,5 +8,5 @@ import { connectWith } from './connectWith.ts'
  */
 export function useConnectWith(from: 'list' | 'here' = 'list'): (option: WalletOption) => void {
   const kit = useKit()
-  return useCallback((option) => connectWith(kit, option, from), [kit, from])
+  return useCallback((option) => void pickWallet(kit, option, from), [kit, from])
 }

@@ -1,19 +1,18 @@
-import { disconnect, offerSignIn } from '@countersign/core/internal'
+import { type ChainSwitch, disconnect, stopSwitching, switchTo } from '@countersign/core/internal'
 import { useEffect, useState } from 'react'
 import type { Chain } from 'viem'
 import { useConnection } from 'wagmi'
 import { ChainIcon } from '../../../chains/ChainIcon.tsx'
 import { useAppInfo } from '../../../context/AppInfo.ts'
-import type { Kit } from '../../../context/createKit.ts'
 import { useKit } from '../../../context/kitContext.ts'
 import { useRequestDeepLink } from '../../../hooks/useRequestDeepLink.ts'
-import { type SwitchState, useSwitchChain } from '../../../hooks/useSwitchChain.ts'
 import { useWalletName } from '../../../hooks/useWalletName.ts'
 import type { Translate } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useSlow } from '../../../ui/useSlow.ts'
+import { useStore } from '../../../ui/useStore.ts'
 import dialogStyles from '../../parts/Dialog.module.css'
 import { useAnnounce, useDialogContext } from '../../parts/dialogContext.ts'
 import { SearchField } from '../../parts/SearchField.tsx'
@@ -36,7 +35,7 @@ export function ChainsView({ view }: { readonly view: ViewOf<'networks' | 'chain
   const { dismiss } = useDialogContext()
   const { address, chainId: current } = useConnection()
   const wallet = useWalletName()
-  const { state, switchTo, stop } = useSwitchChain()
+  const state = useStore(kit.chainSwitch)
   const busy = state.status === 'switching'
   const slow = useSlow(busy)
   const waiting = useRequestDeepLink(busy)
@@ -63,18 +62,16 @@ export function ChainsView({ view }: { readonly view: ViewOf<'networks' | 'chain
   const progress = failure ?? hint ?? (busy ? translate('networks.confirm', { wallet }) : results)
   useAnnounce(progress ?? notice, progress === null ? (closing ?? '') : '')
 
+  // The step closes and continues by itself.
+  const isStep = view.name === 'chain'
   useEffect(() => {
-    if (!address) dialog.close()
-  }, [address, dialog])
-
-  // The wallet may switch without a request. If it picked another network than the user here, the user decides.
-  const isReady = !wrong && !busy && failed?.landed !== current
-  useEffect(() => {
-    if (isReady && next) goOn(kit, view)
-  }, [isReady, next, kit, view])
+    if (!isStep && !address) dialog.close()
+  }, [isStep, address, dialog])
 
   async function choose(chain: Chain) {
-    if (chain.id === current || (await switchTo(chain.id))) goOn(kit, view)
+    if (chain.id === current) stopSwitching(kit)
+    else if (!(await switchTo(kit, chain.id))) return
+    if (!isStep && dialog.shows(view)) dialog.close()
   }
 
   return (
@@ -132,7 +129,7 @@ export function ChainsView({ view }: { readonly view: ViewOf<'networks' | 'chain
         {hint && (
           <>
             <p className={styles.hint}>{hint}</p>
-            <Button className={styles.action} onClick={stop}>
+            <Button className={styles.action} onClick={() => stopSwitching(kit)}>
               {translate('networks.stop')}
             </Button>
           </>
@@ -153,15 +150,6 @@ export function ChainsView({ view }: { readonly view: ViewOf<'networks' | 'chain
   }
 }
 
-/** Continues with the view that needed the network. */
-function goOn(kit: Kit, view: ViewOf<'networks' | 'chain'>) {
-  const { dialog } = kit
-  if (!dialog.shows(view)) return
-  if (view.name === 'networks') dialog.close()
-  else if (view.next === 'sign') offerSignIn(kit, view.atOnce)
-  else dialog.replace({ name: 'link' })
-}
-
 type Names = {
   readonly wallet: string
   readonly app: string
@@ -170,7 +158,7 @@ type Names = {
 
 function failureText(
   translate: Translate,
-  { code, chainId, landed }: Extract<SwitchState, { status: 'failed' }>,
+  { code, chainId, landed }: Extract<ChainSwitch, { status: 'failed' }>,
   { wallet, app, nameOf }: Names,
 ): string {
   const chain = nameOf(chainId)

@@ -1,0 +1,33 @@
+import { connectMethod } from '../connection/connectMethod.ts'
+import { pairingConnector } from '../connection/pairing.ts'
+import type { WalletOption } from '../connection/walletOptions.ts'
+import type { WalletContext } from '../context/createWalletContext.ts'
+import { thisDevice } from '../platform/device.ts'
+import { isStep } from './Step.ts'
+
+/**
+ * The user picks a wallet: opens its step, and connects if possible. Back then leads to the list, or, with `here`, to the
+ * current view. Resolves to whether the wallet has connected.
+ */
+export async function pickWallet(
+  { config, dialog, connection, attempt: latest }: WalletContext,
+  option: WalletOption,
+  from: 'list' | 'here' = 'list',
+): Promise<boolean> {
+  const { key } = option
+  // A double click must send only one request.
+  const attempt = latest.get()
+  const busy = attempt.status === 'opening' || attempt.status === 'connecting' || attempt.status === 'pairing'
+  const isPending = busy && attempt.key === key
+  // The view shows this attempt from the start, not an earlier one.
+  if (!isPending) connection.abandon()
+  const top = dialog.state.get().stack.at(-1)
+  const step = { name: 'connect', walletKey: key } as const
+  if (from === 'here') dialog.push(step)
+  else if (!(isStep(top) && top.name === 'connect' && top.walletKey === key))
+    dialog.open({ name: 'choose' }, step)
+  if (isPending) return false
+  const canPair = pairingConnector(config, option) !== null
+  const method = connectMethod(option, { platform: thisDevice().platform, canPair })
+  return method !== 'none' && method !== 'browse' && connection.connect(option)
+}
