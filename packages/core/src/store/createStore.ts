@@ -5,6 +5,9 @@ export type Store<T> = {
   readonly subscribe: (listener: () => void) => () => void
 }
 
+/** A value that can be read and watched. `subscribe` returns a function that stops it. */
+export type ReadableStore<T> = Pick<Store<T>, 'get' | 'subscribe'>
+
 /** Makes a {@link Store}. Setting the same value again notifies no one. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial

@@ -1,0 +1,106 @@
+import { getConnection, watchConnection } from '@wagmi/core/actions'
+import type { Address } from 'viem'
+import type { LinkFlow } from '../connection/LinkFlow.ts'
+import type { WalletContext } from '../context/createWalletContext.ts'
+import { isStep, type Step } from '../flow/Step.ts'
+import { confirmSignIn } from '../linking/confirmSignIn.ts'
+import { linkSignIn } from '../linking/linkSignIn.ts'
+import { type AccountSignIn, accountSignIn } from '../signIn/accountSignIn.ts'
+import { belongsTo } from '../signIn/sessionGuard.ts'
+import type { SignInFlow, SignInState } from '../signIn/signInFlow.ts'
+import { createStore, type ReadableStore } from '../store/createStore.ts'
+
+export type Signing = {
+  /** State of the signature that the step asks for; `null` without one, or while no fitting account is connected. */
+  readonly state: ReadableStore<SignInState | null>
+  /** Requests the signature, or retries after a failure. */
+  readonly sign: () => Promise<void>
+  /** Starts to follow the steps. Returns a function that stops it, and ends a signature in progress. */
+  readonly follow: () => () => void
+}
+
+type Signer = { readonly address: Address; readonly chainId: number }
+
+/** Owns the signature of the steps `sign` and `link`: one flow for each account that the wallet switches to. */
+export function createSigning(kit: WalletContext): Signing {
+  const { config, dialog, link } = kit
+  const state = createStore<SignInState | null>(null)
+  let flow: SignInFlow | null = null
+  /** What `flow` was created for. */
+  let current: readonly unknown[] = []
+  let prepared: { readonly step: Step; readonly signing: AccountSignIn } | null = null
+  let unfollow = () => {}
+
+  function end() {
+    unfollow()
+    flow?.cancel()
+    flow = null
+    current = []
+    state.set(null)
+  }
+
+  function look() {
+    const step = dialog.state.get().stack.at(-1)
+    const { signIn } = kit
+    const { address, addresses = [], chainId } = getConnection(config)
+    if (!signIn || !address || !isStep(step)) return end()
+    if (step.name === 'sign') {
+      if (prepared?.step !== step) prepared = { step, signing: accountSignIn(kit, step.atOnce) }
+      const { signing } = prepared
+      const named = signing.messageChain(chainId)
+      if (named === undefined) return end()
+      return begin([step, address], () => signing.flowOf({ adapter: signIn, address, chainId: named }))
+    }
+    const linking = link.get()
+    if (step.name !== 'link' || !linking || !chainId) return end()
+    const confirming = linking.confirming.get()
+    const signer = signerOf(linking, addresses, chainId)
+    if (!signer) return end()
+    const wallet = { adapter: signIn, ...signer }
+    begin([linking, confirming, signer.address], () =>
+      confirming ? confirmSignIn(kit, linking, confirming, wallet) : linkSignIn(kit, linking, wallet),
+    )
+  }
+
+  /** The account of the wallet that signs: one of the account to confirm, or one that is new to it. */
+  function signerOf(linking: LinkFlow, addresses: readonly Address[], chainId: number): Signer | undefined {
+    const confirms = linking.confirming.get() !== null
+    const address = addresses.find((candidate) => belongsTo(linking.session, candidate) === confirms)
+    return address && config.chains.some(({ id }) => id === chainId) ? { address, chainId } : undefined
+  }
+
+  function begin(next: readonly unknown[], create: () => SignInFlow) {
+    if (next.length === current.length && next.every((value, index) => value === current[index])) return
+    end()
+    current = next
+    const created = create()
+    flow = created
+    unfollow = created.state.subscribe(() => state.set(created.state.get()))
+    state.set(created.state.get())
+    void created.start()
+  }
+
+  return {
+    state,
+    sign: async () => (state.get()?.status === 'failed' ? flow?.retry() : flow?.sign()),
+    follow() {
+      let unwatch = () => {}
+      const watchLink = () => {
+        unwatch()
+        unwatch = link.get()?.confirming.subscribe(look) ?? (() => {})
+        look()
+      }
+      const stops = [
+        watchConnection(config, { onChange: look }),
+        dialog.state.subscribe(look),
+        kit.settings.subscribe(look),
+        link.subscribe(watchLink),
+      ]
+      watchLink()
+      return () => {
+        for (const stop of [...stops, unwatch]) stop()
+        end()
+      }
+    },
+  }
+}

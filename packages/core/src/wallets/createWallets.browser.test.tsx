@@ -1,0 +1,223 @@
+import { QueryClient } from '@tanstack/query-core'
+import { defineChain, hexToString } from 'viem'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Session, SignInAdapter } from '../adapter/SignInAdapter.ts'
+import { createWalletConfig } from '../createWalletConfig.ts'
+import { announce } from '../testing/announce.ts'
+import { ALICE, BOB } from '../testing/sessionProvider.ts'
+import { createWallets } from './createWallets.ts'
+import type { WalletsParameters } from './Wallets.ts'
+
+const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const rpcUrls = { default: { http: ['http://127.0.0.1:1'] } }
+const one = defineChain({ id: 1001, name: 'One', nativeCurrency, rpcUrls })
+const two = defineChain({ id: 1002, name: 'Two', nativeCurrency, rpcUrls })
+
+const ends: (() => void)[] = []
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  for (const end of ends.splice(0).reverse()) end()
+})
+
+type Overrides = { readonly [method: string]: (params: readonly unknown[]) => unknown }
+
+/** A wallet in the page that approves everything, except for overridden methods and the first switches of its chain. */
+function installWallet(overrides: Overrides = {}, { chainId = 1001, refusedSwitches = 0 } = {}) {
+  const requests: string[] = []
+  let current = chainId
+  let refusals = refusedSwitches
+  const request = async ({ method, params = [] }: { method: string; params?: readonly unknown[] }) => {
+    requests.push(method)
+    if (overrides[method]) return overrides[method](params)
+    if (method === 'eth_chainId') return `0x${current.toString(16)}`
+    if (method === 'wallet_switchEthereumChain') {
+      if (refusals-- > 0) throw Object.assign(new Error('No.'), { code: 4001 })
+      current = Number((params[0] as { chainId: string }).chainId)
+      return null
+    }
+    if (method === 'personal_sign') return '0x5f'
+    return [ALICE]
+  }
+  ends.push(announce('Test Wallet', 'dev.test', request as () => Promise<unknown>))
+  return { requests }
+}
+
+/** A server with one session. */
+function createServer() {
+  const messages: string[] = []
+  const state: { session: Session | null; isDown: boolean } = { session: null, isDown: false }
+  const adapter: SignInAdapter = {
+    async prepare({ address }) {
+      return { message: `Sign in as ${address}.`, expiresAt: new Date(Date.now() + 300_000) }
+    },
+    async verify({ message }) {
+      messages.push(message)
+      state.session = { address: ALICE, addresses: [ALICE] }
+    },
+    async getSession() {
+      if (state.isDown) throw new Error('The server is down.')
+      return state.session
+    },
+    async signOut() {
+      state.session = null
+    },
+  }
+  return { state, messages, adapter }
+}
+
+function create(parameters: Partial<WalletsParameters> = {}) {
+  const config = createWalletConfig({ chains: [one, two] })
+  const wallets = createWallets({ config, queryClient: new QueryClient(), ...parameters })
+  ends.push(wallets.start())
+  const pick = async () => {
+    await wallets.choose()
+    const option = wallets.options.get().find(({ name }) => name === 'Test Wallet')
+    if (!option) throw new Error('The wallet is not listed.')
+    return option
+  }
+  return { wallets, pick }
+}
+
+test('R2.2 R2.5 lists the wallets of the page and of the catalogue, and connects one', async () => {
+  installWallet()
+  const onConnect = vi.fn()
+  const { wallets, pick } = create({ onConnect })
+  expect(wallets.step.get()).toBeNull()
+  const option = await pick()
+  expect(wallets.step.get()).toEqual({ name: 'choose' })
+  expect(wallets.options.get().length).toBeGreaterThan(5)
+  const seen: unknown[] = []
+  wallets.step.subscribe(() => seen.push(wallets.step.get()))
+  expect(await wallets.connect(option)).toBe(true)
+  await expect.poll(() => seen).toEqual([{ name: 'connect', walletKey: option.key }, null])
+  expect(wallets.connection.get()).toEqual({
+    status: 'connected',
+    address: ALICE,
+    addresses: [ALICE],
+    chainId: one.id,
+    wallet: 'Test Wallet',
+  })
+  expect(wallets.session.get().status).toBe('off')
+  expect(onConnect).toHaveBeenCalledOnce()
+})
+
+test('R4.1 R4.18 signs in after the connection, and tells each step', async () => {
+  const { requests } = installWallet()
+  const server = createServer()
+  const { wallets, pick } = create({ signIn: server.adapter })
+  await expect.poll(() => wallets.session.get().status).toBe('signed_out')
+  const steps: unknown[] = []
+  const states: unknown[] = []
+  wallets.step.subscribe(() => steps.push(wallets.step.get()?.name))
+  wallets.signing.subscribe(() => states.push(wallets.signing.get()?.status))
+  await wallets.connect(await pick())
+  await expect.poll(() => wallets.session.get().status).toBe('signed_in')
+  await expect.poll(() => wallets.step.get()).toBeNull()
+  expect(steps).toEqual(['choose', 'connect', 'sign', undefined])
+  expect(states).toEqual(['preparing', 'preparing', 'ready', 'signing', 'verifying', 'done', undefined])
+  expect(requests.filter((method) => method === 'personal_sign')).toHaveLength(1)
+  expect(server.messages).toEqual([`Sign in as ${ALICE}.`])
+})
+
+test('R4.2 a declined signature is requested again by a click, and cancelling disconnects (R4.4)', async () => {
+  const signed: string[] = []
+  installWallet({
+    personal_sign([message]) {
+      signed.push(hexToString(message as `0x${string}`))
+      throw Object.assign(new Error('No.'), { code: 4001 })
+    },
+  })
+  const server = createServer()
+  const { wallets, pick } = create({ signIn: server.adapter })
+  await wallets.connect(await pick())
+  await expect.poll(() => signed.length).toBe(1)
+  await expect.poll(() => wallets.signing.get()?.status).toBe('ready')
+  await wallets.sign()
+  expect(signed.length).toBe(2)
+  expect(wallets.step.get()?.name).toBe('sign')
+  wallets.cancel()
+  await expect.poll(() => wallets.connection.get().status).toBe('disconnected')
+  expect(wallets.step.get()).toBeNull()
+  expect(wallets.signing.get()).toBeNull()
+})
+
+test('R2.11 a wallet on another chain switches first, then signs', async () => {
+  installWallet({}, { chainId: 5, refusedSwitches: 1 })
+  const server = createServer()
+  const { wallets, pick } = create({ signIn: server.adapter })
+  await wallets.connect(await pick())
+  await expect.poll(() => wallets.step.get()?.name).toBe('chain')
+  expect(await wallets.switchChain(two.id)).toBe(true)
+  await expect.poll(() => wallets.session.get().status).toBe('signed_in')
+  expect(wallets.connection.get()).toMatchObject({ chainId: two.id })
+})
+
+test('R2.5 a refusal is the attempt’s reason, and the wallet can be picked again', async () => {
+  let isRefusing = true
+  installWallet({
+    eth_requestAccounts() {
+      if (isRefusing) throw Object.assign(new Error('No.'), { code: 4001 })
+      return [ALICE]
+    },
+  })
+  const onError = vi.fn()
+  const { wallets, pick } = create({ onError })
+  const option = await pick()
+  expect(await wallets.connect(option)).toBe(false)
+  expect(wallets.attempt.get()).toMatchObject({ status: 'failed', code: 'rejected' })
+  await expect.poll(() => onError.mock.calls.length).toBe(1)
+  isRefusing = false
+  expect(await wallets.connect(option)).toBe(true)
+})
+
+test('R4.17 reads the session again when the user comes back, and after the server was away', async () => {
+  const server = createServer()
+  server.state.isDown = true
+  const { wallets } = create({ signIn: server.adapter })
+  await expect.poll(() => wallets.session.get().status).toBe('unreachable')
+  server.state.isDown = false
+  const refreshing = wallets.refreshSession()
+  expect(wallets.session.get().status).toBe('loading')
+  await refreshing
+  expect(wallets.session.get().status).toBe('signed_out')
+  server.state.session = { address: BOB, addresses: [BOB] }
+  await wallets.refreshSession()
+  expect(wallets.session.get()).toMatchObject({ status: 'signed_in', session: { address: BOB } })
+  await wallets.signOut()
+  expect(wallets.session.get().status).toBe('signed_out')
+})
+
+test('R4.16 reconnects the wallet of the last visit, and disconnecting ends both', async () => {
+  installWallet()
+  const server = createServer()
+  const first = create({ signIn: server.adapter })
+  await first.wallets.connect(await first.pick())
+  await expect.poll(() => first.wallets.session.get().status).toBe('signed_in')
+  ends.pop()?.()
+
+  const { wallets } = create({ signIn: server.adapter })
+  expect(wallets.connection.get().status).toBe('reconnecting')
+  await expect.poll(() => wallets.connection.get().status).toBe('connected')
+  await wallets.disconnect()
+  expect(wallets.connection.get().status).toBe('disconnected')
+  expect(wallets.session.get().status).toBe('signed_out')
+  expect(server.state.session).toBeNull()
+})
+
+test('R5.1 lists the transactions of the connected account', async () => {
+  installWallet()
+  const { wallets, pick } = create()
+  const hash = `0x${'ab'.repeat(32)}` as const
+  expect(() => wallets.addTransaction({ hash, description: 'Pay' })).toThrow('Connect a wallet')
+  await wallets.connect(await pick())
+  const listener = vi.fn()
+  ends.push(wallets.transactions.subscribe(listener))
+  wallets.addTransaction({ hash, description: 'Pay' })
+  expect(wallets.transactions.get()).toMatchObject([{ hash, description: 'Pay', status: 'pending' }])
+  expect(listener).toHaveBeenCalled()
+  await wallets.disconnect()
+  expect(wallets.transactions.get()).toEqual([])
+})

@@ -1,0 +1,99 @@
+import { createWalletContext } from '../context/createWalletContext.ts'
+import { disconnect } from '../flow/disconnect.ts'
+import { leave } from '../flow/leave.ts'
+import { offerSignIn } from '../flow/offerSignIn.ts'
+import { pickWallet } from '../flow/pickWallet.ts'
+import { isStep } from '../flow/Step.ts'
+import { switchTo } from '../flow/switchTo.ts'
+import { linkWallet } from '../linking/linkWallet.ts'
+import { startConfirm } from '../linking/startConfirm.ts'
+import { endSession } from '../signIn/sessionQuery.ts'
+import { deriveStore } from '../store/deriveStore.ts'
+import { connectionStore } from './connectionStore.ts'
+import { createSigning } from './createSigning.ts'
+import { sessionStore } from './sessionStore.ts'
+import { addTransaction, followTransactions, transactionsStore } from './transactionsStore.ts'
+import type { Wallets, WalletsParameters, WalletsSettings } from './Wallets.ts'
+
+/**
+ * Creates the wallets of a page, for a user interface of your own in any framework: they are found, connected, reconnected
+ * and signed in as in the dialog of `@countersign/kit`. Create one for each page, and call `start`.
+ *
+ * @throws {InvalidWalletListError} `wallets` cannot be shown; not in production builds
+ * @example
+ * const wallets = createWallets({ config, queryClient, signIn: createSignInClient() })
+ * wallets.start()
+ * wallets.options.subscribe(() => show(wallets.options.get()))
+ * wallets.connect(wallets.options.get()[0])
+ */
+export function createWallets({
+  config,
+  queryClient,
+  signIn,
+  wallets,
+  ens,
+  initialChain,
+  initialState,
+  initialSession,
+  ...callbacks
+}: WalletsParameters): Wallets {
+  const toSettings = (settings: WalletsSettings) => ({
+    ...settings,
+    signIn: settings.signIn ?? null,
+    wallets: settings.wallets ?? null,
+  })
+  const context = createWalletContext({
+    ...{ config, queryClient, initialState, initialSession },
+    ...toSettings({ signIn, wallets, ens, initialChain }),
+  })
+  const { dialog, loadWalletRuntime, settings } = context
+  context.events.follow(callbacks)
+  const { session, refresh, follow: followSession } = sessionStore(context)
+  const signing = createSigning(context)
+  const prepare = async () => (await loadWalletRuntime()).prepare()
+
+  return {
+    config,
+    options: context.options,
+    attempt: context.attempt,
+    connection: connectionStore(context),
+    session,
+    step: deriveStore(() => {
+      const step = dialog.state.get().stack.at(-1)
+      return isStep(step) ? step : null
+    }, [dialog.state.subscribe]),
+    signing: signing.state,
+    chainSwitch: context.chainSwitch,
+    transactions: transactionsStore(context),
+
+    start() {
+      const stops = [followSession(), signing.follow(), followTransactions(context), context.start()]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    prepare,
+    loadMore: async () => (await loadWalletRuntime()).loadMore(),
+    choose() {
+      dialog.open({ name: 'choose' })
+      return prepare()
+    },
+    connect: (option) => pickWallet(context, option),
+    switchChain: (chainId) => switchTo(context, chainId),
+    signIn: () => offerSignIn(context),
+    sign: signing.sign,
+    cancel() {
+      for (const view of [...dialog.state.get().stack].reverse()) leave(context, view)
+      dialog.close()
+    },
+    refreshSession: refresh,
+    async signOut() {
+      if (context.signIn) await endSession(queryClient, context.signIn)
+    },
+    disconnect: () => disconnect(context),
+    linkWallet: () => linkWallet(context),
+    confirm: (request) => startConfirm(context, request),
+    addTransaction: (transaction) => addTransaction(context, transaction),
+    update: (next) => settings.update(toSettings(next)),
+  }
+}
