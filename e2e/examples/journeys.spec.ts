@@ -105,7 +105,10 @@ async function driveCore(
   checkSignedIn: () => Promise<void>,
 ): Promise<void> {
   const status = page.getByRole('status')
+  await wallet.setNextBehavior('sign', 'reject')
   await page.getByRole('button', { name: wallet.name, exact: true }).click()
+  // The signature is requested at once, and after a refusal by a click.
+  await expect.poll(() => wallet.methods()).toContain('personal_sign')
   await expect(status).toHaveText(`Connected as ${wallet.accounts[0]}`)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(status).toHaveText(`Signed in as ${wallet.accounts[0]}`)

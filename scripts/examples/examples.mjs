@@ -34,6 +34,8 @@ const examples = [
   { name: 'vite-pnpm', source: 'vite', journey: 'kit', ...vite, ...twoCopies, manager: 'pnpm' },
   { name: 'own-wagmi', journey: 'kit', ...vite },
   { name: 'vanilla', journey: 'core', ...vite },
+  { name: 'vue', journey: 'core', ...vite },
+  { name: 'svelte', journey: 'core', ...vite },
   { name: 'express', ...ownServer },
   { name: 'hono', ...ownServer },
   { name: 'fastify', ...ownServer },

@@ -1,51 +1,53 @@
-import { disconnect, getConnection, switchChain, watchConnection } from '@wagmi/core'
-import { base, mainnet } from 'viem/chains'
-import { config } from './config.ts'
-import { readSession, signIn, signOut } from './session.ts'
-import { watchWallets } from './wallets.ts'
+import { statusText } from './statusText.ts'
+import { wallets } from './wallets.ts'
 
 const element = <T extends HTMLElement>(id: string) => document.getElementById(id) as T
 const chains = element<HTMLSelectElement>('chain')
 
-/** Shows the connection and the session. */
-async function render(): Promise<void> {
-  const session = await readSession()
-  const { address, chainId } = getConnection(config)
-  element('status').textContent = session
-    ? `Signed in as ${session}`
-    : address
-      ? `Connected as ${address}`
-      : 'Choose a wallet.'
-  element('wallets').hidden = address !== undefined
-  element('connected').hidden = address === undefined
-  element('sign-in').hidden = session !== null
-  element('sign-out').hidden = session === null
-  chains.value = String(chainId)
+/** Shows the state of every store. */
+function render(): void {
+  const connection = wallets.connection.get()
+  const session = wallets.session.get()
+  const signing = wallets.signing.get()
+  const isConnected = connection.status === 'connected'
+  element('status').textContent = statusText(wallets)
+  element('wallets').hidden = isConnected || session.status === 'signed_in'
+  element('connected').hidden = element('wallets').hidden === false
+  element('sign-in').hidden = !isConnected || session.status === 'signed_in'
+  element<HTMLButtonElement>('sign-in').disabled = signing !== null && !/ready|failed/.test(signing.status)
+  element('cancel').hidden = wallets.step.get() === null
+  element('sign-out').hidden = session.status !== 'signed_in'
+  if (isConnected) chains.value = String(connection.chainId)
 }
 
-/** Runs a user action and shows its result or error. */
-async function run(action: () => Promise<unknown>): Promise<void> {
-  try {
-    await action()
-    await render()
-  } catch (error) {
-    element('status').textContent = error instanceof Error ? error.message : String(error)
-  }
+/** Shows a button for each wallet that is installed in this browser. */
+function renderWallets(): void {
+  const buttons = wallets.options
+    .get()
+    .filter(({ provider }) => provider)
+    .map((option) => {
+      const button = document.createElement('button')
+      button.textContent = option.name
+      button.onclick = () => wallets.connect(option)
+      return button
+    })
+  element('wallets').replaceChildren(...buttons)
 }
 
-chains.append(...config.chains.map(({ id, name }) => new Option(name, String(id))))
-chains.onchange = () => {
-  const chainId = Number(chains.value) === base.id ? base.id : mainnet.id
-  void run(() => switchChain(config, { chainId }))
+chains.append(...wallets.config.chains.map(({ id, name }) => new Option(name, String(id))))
+chains.onchange = () => wallets.switchChain(Number(chains.value)).then(render)
+element('sign-in').onclick = () => (wallets.signing.get() ? void wallets.sign() : wallets.signIn())
+element('cancel').onclick = wallets.cancel
+element('sign-out').onclick = () => wallets.signOut().catch(showError)
+element('disconnect').onclick = () => wallets.disconnect().catch(showError)
+
+function showError(error: Error): void {
+  element('status').textContent = error.message
 }
-element('sign-in').onclick = () => void run(signIn)
-element('sign-out').onclick = () => void run(signOut)
-element('disconnect').onclick = () => void run(() => signOut().then(() => disconnect(config)))
-watchConnection(config, { onChange: () => void run(async () => {}) })
-watchWallets((name, connectWallet) => {
-  const button = document.createElement('button')
-  button.textContent = name
-  button.onclick = () => void run(connectWallet)
-  element('wallets').append(button)
-})
-void run(async () => {})
+
+const { connection, session, signing, step, attempt, chainSwitch } = wallets
+for (const store of [connection, session, signing, step, attempt, chainSwitch]) store.subscribe(render)
+wallets.options.subscribe(renderWallets)
+wallets.start()
+wallets.prepare().catch(showError)
+render()

@@ -8,7 +8,8 @@ import { deriveStore } from '../store/deriveStore.ts'
 
 /** The connected wallet. `reconnecting` until it is known whether the wallet of the last visit is still available. */
 export type WalletConnection =
-  | { readonly status: 'reconnecting' | 'disconnected' }
+  | { readonly status: 'reconnecting' }
+  | { readonly status: 'disconnected' }
   | {
       readonly status: 'connected'
       /** The selected account. */

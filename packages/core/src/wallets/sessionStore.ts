@@ -9,7 +9,10 @@ import { deriveStore } from '../store/deriveStore.ts'
 /** Whether the user is signed in. `off`: no SignInAdapter; `unreachable`: the server did not respond. */
 export type SessionState =
   | { readonly status: 'signed_in'; readonly session: Session }
-  | { readonly status: 'off' | 'loading' | 'signed_out' | 'unreachable'; readonly session: null }
+  | { readonly status: 'off'; readonly session: null }
+  | { readonly status: 'loading'; readonly session: null }
+  | { readonly status: 'signed_out'; readonly session: null }
+  | { readonly status: 'unreachable'; readonly session: null }
 
 /** The session, which is read at the start, and again when the user comes back to the page. */
 export function sessionStore(kit: Pick<WalletContext, 'queryClient' | 'settings' | 'signIn'>): {

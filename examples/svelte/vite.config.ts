@@ -1,0 +1,33 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { base, mainnet } from 'viem/chains'
+import { defineConfig, loadEnv } from 'vite'
+
+// The page and the sign-in server must have the same origin.
+const proxy = { '/api': process.env.SIGN_IN_SERVER ?? 'http://127.0.0.1:3001' }
+
+const env = loadEnv('production', '.')
+const rpcUrls = [
+  env.VITE_MAINNET_RPC_URL ?? mainnet.rpcUrls.default.http[0],
+  env.VITE_BASE_RPC_URL ?? base.rpcUrls.default.http[0],
+]
+
+// Send the same header from the server that hosts your build.
+const policy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: https:",
+  `connect-src 'self' ${rpcUrls.map((url) => new URL(url).origin).join(' ')}`,
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types svelte-trusted-html',
+].join('; ')
+
+export default defineConfig({
+  plugins: [svelte()],
+  server: { proxy },
+  preview: { proxy, headers: { 'Content-Security-Policy': policy } },
+})

@@ -1,0 +1,12 @@
+import { createWalletConfig } from '@countersign/core'
+import { http } from 'viem'
+import { base, mainnet } from 'viem/chains'
+
+export const config = createWalletConfig({
+  chains: [mainnet, base],
+  // Without a URL, viem uses the chain’s public RPC server.
+  transports: {
+    [mainnet.id]: http(import.meta.env.VITE_MAINNET_RPC_URL),
+    [base.id]: http(import.meta.env.VITE_BASE_RPC_URL),
+  },
+})
