@@ -25,10 +25,36 @@ test.each(published)('the README of %s explains how to install or run it', async
 })
 
 test('the README of the repository and that of the kit begin with the same application', async () => {
-  const [install] = /^npm install @countersign\/kit .*$/m.exec(await read('README.md')) ?? []
-  const start = `\`\`\`sh\n${install}\n\`\`\`\n\n\`\`\`tsx\n${await read('packages/kit/test/App.tsx')}\`\`\``
-  expect(await read('README.md')).toContain(start)
-  expect(await read('packages/kit/README.md')).toContain(start)
+  const [, peers] = /^npm install @countersign\/kit (.*)$/m.exec(await read('packages/kit/README.md')) ?? []
+  const example = `\`\`\`tsx\n${await read('packages/kit/test/App.tsx')}\`\`\``
+  expect(await read('README.md')).toContain(`\`npm install ${peers}\``)
+  expect(await read('README.md')).toContain(example)
+  expect(await read('packages/kit/README.md')).toContain(
+    `npm install @countersign/kit ${peers}\n\`\`\`\n\n${example}`,
+  )
+})
+
+test('the README of the repository compares dialogs with the figures of docs/performance.md', async () => {
+  const medians = (page) =>
+    [
+      ...page.matchAll(
+        /^\| (Scripts of the idle page|Requests to other hosts at load|Click to painted list).*$/gm,
+      ),
+    ]
+      .map(([row]) =>
+        row
+          .split('|')
+          .slice(1, -1)
+          .map((cell) => cell.replace(/\(.*/, '').trim()),
+      )
+      .sort()
+  const readme = medians(await read('README.md'))
+  const [unthrottled] = (await read('docs/performance.md')).split('### 4x')
+  expect(readme).toHaveLength(3)
+  // The page without a dialog is the first column there, and the last one here.
+  expect(readme.map(([name, ...cells]) => [name, cells.at(-1), ...cells.slice(0, -1)])).toEqual(
+    medians(unthrottled),
+  )
 })
 
 test('the kit can be installed with the packages that its README names', async () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readText } from '../pages/repository.ts'
 import { readSizes } from './readSizes.ts'
 
-test('reads the sizes of the README, Countersign second', () => {
-  const sizes = readSizes(readText('README.md'))
+test('reads the sizes of docs/performance.md, Countersign second', () => {
+  const sizes = readSizes(readText('docs/performance.md'))
   expect(sizes.map(({ name }) => name.split(' ')[0])).toEqual([
     'React,',
     'Countersign',
@@ -14,6 +14,6 @@ test('reads the sizes of the README, Countersign second', () => {
   expect(sizes.find(({ name }) => name === 'Countersign')?.requests).toBe(0)
 })
 
-test('refuses a README without the table', () => {
-  expect(() => readSizes('# Title')).toThrow('The README has no table "What a page loads".')
+test('refuses a page without the table', () => {
+  expect(() => readSizes('# Title')).toThrow('docs/performance.md has no table "What a page loads".')
 })

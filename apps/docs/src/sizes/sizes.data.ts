@@ -8,6 +8,6 @@ export declare const data: Data
 
 /** A data loader of VitePress: runs during the build. */
 export default {
-  watch: ['../../../../README.md'],
-  load: (): Data => ({ sizes: readSizes(readText('README.md')), budgets }),
+  watch: ['../../../../docs/performance.md'],
+  load: (): Data => ({ sizes: readSizes(readText('docs/performance.md')), budgets }),
 }

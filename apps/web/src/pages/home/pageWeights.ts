@@ -7,7 +7,7 @@ export type PageWeight = {
   readonly requests: number
 }
 
-/** The same page with each library, as measured for the README ("What a page loads"). */
+/** The same page with each library, as measured for docs/performance.md ("What a page loads"). */
 export const pageWeights: readonly PageWeight[] = [
   { library: null, kB: 103.8, requests: 0 },
   { library: 'Countersign', kB: 111.8, requests: 0 },

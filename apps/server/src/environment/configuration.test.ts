@@ -3,15 +3,15 @@ import { defaultLimits, defaultRetention } from '@countersign/sign-in'
 import { expect, test } from 'vitest'
 import { readEnvironment } from './readEnvironment.ts'
 
-const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8')
+const page = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8')
 
 /** Names of settings: the first cells of the table. */
-const listed = [...readme.matchAll(/^\| ((?:`[A-Z][A-Z_\d]+`(?:, )?)+) \|/gm)].flatMap(([, names = '']) =>
+const listed = [...page.matchAll(/^\| ((?:`[A-Z][A-Z_\d]+`(?:, )?)+) \|/gm)].flatMap(([, names = '']) =>
   names.replaceAll('`', '').split(', '),
 )
 
 /** Settings with a numeric default. */
-const written = [...readme.matchAll(/^\| (`[A-Z_`, ]+`) \| ([\d, ]+) \|/gm)].flatMap(
+const written = [...page.matchAll(/^\| (`[A-Z_`, ]+`) \| ([\d, ]+) \|/gm)].flatMap(
   ([, names = '', values = '']) => {
     const defaults = values.split(',').map(Number)
     return names
@@ -20,7 +20,7 @@ const written = [...readme.matchAll(/^\| (`[A-Z_`, ]+`) \| ([\d, ]+) \|/gm)].fla
   },
 )
 
-test('R8.3 the README lists every setting of sessions, limits and retention with its default', () => {
+test('R8.3 docs/configuration.md lists every setting of sessions, limits and retention with its default', () => {
   const names = written.map(([name]) => name)
   const limits = Object.keys(defaultLimits).map(
     (name) => `LIMIT_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`,
@@ -32,7 +32,7 @@ test('R8.3 the README lists every setting of sessions, limits and retention with
   )
 })
 
-test('R8.3 the README lists every setting that is read, and no other', async () => {
+test('R8.3 docs/configuration.md lists every setting that is read, and no other', async () => {
   const read = new Set<string>()
   const given: Record<string, string> = { CHAINS: '1', RPC_URL_1: 'https://rpc.example' }
   const environment = new Proxy(given, {
@@ -46,7 +46,7 @@ test('R8.3 the README lists every setting that is read, and no other', async () 
   expect([...listed].sort()).toEqual([...read].sort())
 })
 
-test.each(written)('R8.3 the default of %s is %i, as in the README', async (name, value) => {
+test.each(written)('R8.3 the default of %s is %i, as in docs/configuration.md', async (name, value) => {
   const plain = await readEnvironment({}, 'local')
   expect(await readEnvironment({ [name]: String(value) }, 'local')).toEqual(plain)
   expect(await readEnvironment({ [name]: String(value + 1) }, 'local')).not.toEqual(plain)
