@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
-import { filesUnder } from './scripts/filesUnder.mjs'
+import { chromiumFlags, findChromium } from './scripts/install/chromium.mjs'
+import { filesUnder } from './scripts/repository/filesUnder.mjs'
 
-const loopbackOnly = fileURLToPath(new URL('./scripts/loopbackOnly.mjs', import.meta.url))
+const loopbackOnly = fileURLToPath(new URL('./scripts/test/loopbackOnly.mjs', import.meta.url))
 const serverRooms = ['packages/sign-in', 'packages/testing', 'apps/server', 'apps/local-world']
 /** `npm run test:elsewhere` leaves out tests that cannot run there. */
 const excluded = process.env.EXCLUDED_TESTS?.split(',') ?? []
@@ -113,7 +113,7 @@ export default defineConfig({
           name: 'postgres',
           include: [...databaseTests, onlyOnPostgres],
           exclude,
-          globalSetup: ['scripts/postgresForTests.mjs'],
+          globalSetup: ['scripts/postgres/postgresForTests.mjs'],
           ...patient,
         },
       },

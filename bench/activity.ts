@@ -12,7 +12,7 @@ import { openEmbedded } from '../packages/sign-in/src/database/embedded/openEmbe
 import { createSignIn, type Database } from '../packages/sign-in/src/index.ts'
 import { createBrowser, origin } from '../packages/sign-in/src/testing/createBrowser.ts'
 import { openTestPostgres } from '../packages/sign-in/src/testing/openTestDatabase.ts'
-import { startPostgres } from '../scripts/postgres.mjs'
+import { startPostgres } from '../scripts/postgres/postgres.mjs'
 
 const [rows = '50000', kind = 'postgres'] = process.argv.slice(2)
 const count = Number(rows)

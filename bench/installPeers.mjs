@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { installReason } from '../scripts/install.mjs'
+import { installReason } from '../scripts/install/install.mjs'
 
 /** Installs what ours is compared with, in this folder only, unless it matches the folder's lock file. */
 export function installPeers(folder) {

@@ -1,13 +1,13 @@
 import type { Page, Request } from '@playwright/test'
-import { budgets } from '../scripts/benchBudgets.mjs'
+import { budgets } from '../scripts/bench/benchBudgets.mjs'
 import {
   announceWallets,
   benchDist,
   buildBenchPage,
   serveBenchPage,
   watchPage,
-} from '../scripts/benchPage.mjs'
-import { iconFiles, readManifest } from '../scripts/sizes.mjs'
+} from '../scripts/bench/benchPage.mjs'
+import { iconFiles, readManifest } from '../scripts/bench/sizes.mjs'
 import { dialogOf } from './support/flows.ts'
 import { expect, test } from './support/test.ts'
 

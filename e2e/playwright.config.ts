@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags, ensureTestChromium, findFullChromium } from '../scripts/chromium.mjs'
+import { chromiumFlags, ensureTestChromium, findFullChromium } from '../scripts/install/chromium.mjs'
 import { inEveryLook } from './support/looks.ts'
 import { requireSources } from './support/requireSources.ts'
 

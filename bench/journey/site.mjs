@@ -4,7 +4,7 @@ import { startWorld } from '@countersign/local-world'
 import { ETHER } from '@countersign/testing'
 import { choosePort } from '@countersign/testing/internal'
 import { TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
-import { buildBenchPage, serveBenchPage } from '../../scripts/benchPage.mjs'
+import { buildBenchPage, serveBenchPage } from '../../scripts/bench/benchPage.mjs'
 import { buildPeerPage, servePeerPage } from '../peers/build.mjs'
 
 const limits = ['NONCES', 'SIGN_INS', 'SIGN_INS_PER_WALLET', 'CONTRACT_CHECKS', 'READS', 'CHANGES']

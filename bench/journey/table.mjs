@@ -1,4 +1,4 @@
-import { median } from '../../scripts/benchTable.mjs'
+import { median } from '../../scripts/bench/benchTable.mjs'
 
 const measures = [
   ['presses', 'presses'],

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { root } from '../../scripts/runCommand.mjs'
-import { serveFolder } from '../../scripts/serveFolder.mjs'
+import { serveFolder } from '../../scripts/build/serveFolder.mjs'
+import { root } from '../../scripts/repository/runCommand.mjs'
 
 /** Where the peers are installed. */
 export const folder = fileURLToPath(new URL('.', import.meta.url))

@@ -1,5 +1,5 @@
-import { announceWallets, watchPage } from '../../scripts/benchPage.mjs'
-import { median } from '../../scripts/benchTable.mjs'
+import { announceWallets, watchPage } from '../../scripts/bench/benchPage.mjs'
+import { median } from '../../scripts/bench/benchTable.mjs'
 import { readPaintedCode } from './readCode.mjs'
 
 /** The announced wallet that no peer lists by default: its name shows that the list is painted. */

@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os'
-import { median } from '../../scripts/benchTable.mjs'
+import { median } from '../../scripts/bench/benchTable.mjs'
 
 /** The median with the lowest and highest value, such as `12 (11-15)`. `-` if nothing was measured. */
 export function summary(values, digits = 0) {

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import pg from 'pg'
-import { startPostgres } from '../../scripts/postgres.mjs'
+import { startPostgres } from '../../scripts/postgres/postgres.mjs'
 import { cores, pin } from './processes.mjs'
 import { parentOf, withChildren } from './system.mjs'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import { root } from '../runCommand.mjs'
+import { root } from '../repository/runCommand.mjs'
 
 /** Bundles the application in memory: the used code of each dependency by its path in node_modules, and the sheets. */
 export async function bundleWeb() {

@@ -1,9 +1,9 @@
 // Checks scripts, markup and styles for features that the browsers in `browserslist` of package.json lack.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filesUnder } from '../filesUnder.mjs'
 import { compileSheet } from '../packages/kitModules.mjs'
-import { root } from '../runCommand.mjs'
+import { filesUnder } from '../repository/filesUnder.mjs'
+import { root } from '../repository/runCommand.mjs'
 import { allowedInScripts, allowedInStyles } from './allowed.mjs'
 import { bundleWeb } from './bundleWeb.mjs'
 import { youngKeys } from './features.mjs'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../runCommand.mjs'
+import { root } from '../repository/runCommand.mjs'
 import { buildTargets, cssTargets, floorNames, lacking, parseFloor, readFloor } from './floor.mjs'
 
 const read = (file) => readFileSync(join(root, file), 'utf8')

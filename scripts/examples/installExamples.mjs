@@ -1,6 +1,6 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '../runCommand.mjs'
+import { root } from '../repository/runCommand.mjs'
 import { runIn } from './runIn.mjs'
 
 /** Files that are left from developing an example. */

@@ -1,7 +1,7 @@
 // npm run api: writes the public types of each package to its api.md, for reviews. With --check: fails if one differs.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../runCommand.mjs'
+import { root } from '../repository/runCommand.mjs'
 import { buildPackages } from './build.mjs'
 import { describeEntry } from './describeEntry.mjs'
 import { entriesOf, published, readManifest } from './manifests.mjs'

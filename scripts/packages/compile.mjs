@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filesUnder } from '../filesUnder.mjs'
-import { root, runCommand } from '../runCommand.mjs'
+import { filesUnder } from '../repository/filesUnder.mjs'
+import { root, runCommand } from '../repository/runCommand.mjs'
 import { entriesOf, published, readManifest } from './manifests.mjs'
 
 /**

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { transform } from 'lightningcss'
 import { cssTargets, readFloor } from '../browsers/floor.mjs'
-import { filesUnder } from '../filesUnder.mjs'
+import { filesUnder } from '../repository/filesUnder.mjs'
 
 const cssImport = /^import (?:(\w+) from )?["'](\.[^"']+\.css)["'];$/gm
 const staticImport = /^(?:import|export)\b[^;]*?["'](\.[^"']+)["'];/gm

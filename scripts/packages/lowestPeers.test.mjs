@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../runCommand.mjs'
+import { root } from '../repository/runCommand.mjs'
 import { lowestPeers } from './lowestPeers.mjs'
 import { readManifest } from './manifests.mjs'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { root } from '../runCommand.mjs'
+import { root } from '../repository/runCommand.mjs'
 
 /** The folders of the published packages: each after those that it depends on. */
 export const published = [

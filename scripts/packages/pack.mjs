@@ -5,7 +5,7 @@ import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/p
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { root } from '../runCommand.mjs'
+import { root } from '../repository/runCommand.mjs'
 import { buildPackages } from './build.mjs'
 import { published, readManifest } from './manifests.mjs'
 import { packedReadme } from './packedReadme.mjs'

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
-import { filesUnder } from '../filesUnder.mjs'
-import { root } from '../runCommand.mjs'
+import { filesUnder } from '../repository/filesUnder.mjs'
+import { root } from '../repository/runCommand.mjs'
 import { published, readManifest } from './manifests.mjs'
 
 /** Sources, without tests and what only tests or scripts import. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesUnder } from '../filesUnder.mjs'
-import { root } from '../runCommand.mjs'
+import { filesUnder } from '../repository/filesUnder.mjs'
+import { root } from '../repository/runCommand.mjs'
 import { published, readManifest } from './manifests.mjs'
 
 const read = (path) => readFile(join(root, path), 'utf8')

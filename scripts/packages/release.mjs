@@ -1,7 +1,7 @@
 // npm run release: packs all packages and publishes those whose version the registry does not have. `-- --dry-run`
 // uploads nothing.
 import { spawnSync } from 'node:child_process'
-import { root, runCommand } from '../runCommand.mjs'
+import { root, runCommand } from '../repository/runCommand.mjs'
 import { packPackages } from './pack.mjs'
 
 const dryRun = process.argv.includes('--dry-run') ? ['--dry-run'] : []

@@ -2,8 +2,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { filesUnder } from '../filesUnder.mjs'
-import { root, runCommand } from '../runCommand.mjs'
+import { filesUnder } from '../repository/filesUnder.mjs'
+import { root, runCommand } from '../repository/runCommand.mjs'
 import { addVersion } from './changelog.mjs'
 
 const { changesets, releases } = await readStatus()

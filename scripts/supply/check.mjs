@@ -1,7 +1,7 @@
 // Checks the lock files: every platform, hashes, licenses, install scripts. Needs no network.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../runCommand.mjs'
+import { root } from '../repository/runCommand.mjs'
 import { dryRun, platforms, withCleanCopy } from './dryRun.mjs'
 import { installScriptIssues } from './installScripts.mjs'
 import { licenseIssues } from './licenses.mjs'

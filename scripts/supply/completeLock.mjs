@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { root } from '../runCommand.mjs'
+import { root } from '../repository/runCommand.mjs'
 import { nameOf, readLock, resolvePath } from './lockFile.mjs'
 
 /**

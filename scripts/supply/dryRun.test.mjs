@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../runCommand.mjs'
+import { root } from '../repository/runCommand.mjs'
 import { dryRun, withCleanCopy } from './dryRun.mjs'
 import { readLock } from './lockFile.mjs'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../runCommand.mjs'
+import { root } from '../repository/runCommand.mjs'
 import { installScriptIssues } from './installScripts.mjs'
 import { developmentExceptions, isPermissive, licenseIssues, shippedExceptions } from './licenses.mjs'
 import { copiedPackages, nameOf, readLock, shippedRoots, withIconPackages } from './lockFile.mjs'

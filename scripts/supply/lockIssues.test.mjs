@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { root } from '../runCommand.mjs'
+import { root } from '../repository/runCommand.mjs'
 import { withEveryPlatform } from './completeLock.mjs'
 import { readLock } from './lockFile.mjs'
 import { lockIssues, platformTools, toolsWithout } from './lockIssues.mjs'

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from '../runCommand.mjs'
+import { root } from '../repository/runCommand.mjs'
 import { dependenciesOf, nameOf, reachable, readLock, shippedRoots, withIconPackages } from './lockFile.mjs'
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../runCommand.mjs'
+import { root } from '../repository/runCommand.mjs'
 import { readLock, withIconPackages } from './lockFile.mjs'
 import { createSbom } from './sbom.mjs'
 

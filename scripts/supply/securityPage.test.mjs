@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../runCommand.mjs'
-import { testTitles } from '../spec.mjs'
+import { testTitles } from '../check/spec.mjs'
+import { root } from '../repository/runCommand.mjs'
 
 /** The test files of a row, each with its titles: `file`: "title", "title". */
 function proofsOf(row) {

@@ -11,7 +11,7 @@ import {
 import type { LocalChain } from '@countersign/testing'
 import { ETHER, type Explorer, startExplorer } from '@countersign/testing'
 import { choosePort } from '@countersign/testing/internal'
-import { buildWeb } from '../../../scripts/buildWeb.mjs'
+import { buildWeb } from '../../../scripts/build/buildWeb.mjs'
 import { startDevServer } from './devServer.ts'
 import { localAssets } from './localAssets.ts'
 import { startLocalChains } from './localChains.ts'

@@ -1,4 +1,4 @@
-import { findFirefox, findWebKit } from '../../../scripts/engines.mjs'
+import { findFirefox, findWebKit } from '../../../scripts/install/engines.mjs'
 import type { Browser } from '../driver/Session.ts'
 import { startFirefox } from '../driver/startFirefox.ts'
 import { createWebKit } from '../driver/startWebKit.ts'

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { missingReason } from '../../../scripts/engines.mjs'
+import { missingReason } from '../../../scripts/install/engines.mjs'
 import { type RunningWorld, runningWorld } from '../../support/world.ts'
 import { createTab, type Tab } from '../driver/createTab.ts'
 import type { Browser, Session, Settings } from '../driver/Session.ts'

@@ -22,8 +22,8 @@ test.each([
 })
 
 test('a link to code needs a page that shows the code', () => {
-  const target = resolveLink('../scripts/check.mjs', 'docs/security.md', site)
-  expect(target).toEqual({ code: 'scripts/check.mjs' })
+  const target = resolveLink('../scripts/check/check.mjs', 'docs/security.md', site)
+  expect(target).toEqual({ code: 'scripts/check/check.mjs' })
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { budgets } from '../../../../scripts/benchBudgets.mjs'
+import { budgets } from '../../../../scripts/bench/benchBudgets.mjs'
 import { readText } from '../pages/repository.ts'
 import { readSizes, type Size } from './readSizes.ts'
 

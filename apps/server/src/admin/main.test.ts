@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** `npm run admin -- …`, in a separate process. */
 async function admin(args: readonly string[], environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['scripts/admin.mjs', ...args], {
+  const child = spawn(process.execPath, ['scripts/start/admin.mjs', ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

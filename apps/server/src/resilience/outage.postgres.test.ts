@@ -1,6 +1,6 @@
 import { openTestPostgres } from '@countersign/sign-in/testing'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startOwnPostgres } from '../../../../scripts/postgres.mjs'
+import { startOwnPostgres } from '../../../../scripts/postgres/postgres.mjs'
 import { type ServerAddress, sendRequest } from '../testing/client.ts'
 import { lostAmong, startLoad } from '../testing/signInLoad.ts'
 import { type ServerProcess, startProcess } from '../testing/startProcess.ts'

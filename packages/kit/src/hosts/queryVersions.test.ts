@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chromiumFlags, findChromium } from '../../../../scripts/chromium.mjs'
+import { chromiumFlags, findChromium } from '../../../../scripts/install/chromium.mjs'
 import { buildHost } from './testing/buildHost.ts'
 
 let browser: Browser

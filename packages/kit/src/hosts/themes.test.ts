@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chromiumFlags, findChromium } from '../../../../scripts/chromium.mjs'
+import { chromiumFlags, findChromium } from '../../../../scripts/install/chromium.mjs'
 import { buildHost } from './testing/buildHost.ts'
 
 const LIGHT = { button: 'rgb(18, 102, 74)', panel: 'rgb(255, 254, 251)' }

@@ -1,6 +1,6 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startOwnPostgres } from '../../../../scripts/postgres.mjs'
+import { startOwnPostgres } from '../../../../scripts/postgres/postgres.mjs'
 import { createSignIn } from '../createSignIn.ts'
 import { openPostgres } from '../database/postgres/openPostgres.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig } from 'vite'
-import { serveFolder } from '../../../../../scripts/serveFolder.mjs'
+import { serveFolder } from '../../../../../scripts/build/serveFolder.mjs'
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 

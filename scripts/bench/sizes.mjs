@@ -1,0 +1,146 @@
+// npm run size: measures what a page loads, and when, against its budgets. Builds first.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { buildWeb } from '../build/buildWeb.mjs'
+import { installDependencies } from '../install/install.mjs'
+import { budgets } from './benchBudgets.mjs'
+import { benchDist, buildBenchPage } from './benchPage.mjs'
+import { formatTable, verdictOf } from './benchTable.mjs'
+
+const home = /(^|\/)pages\/home\/HomePage\.tsx$/
+/** The modules that the kit loads to open the dialog. */
+const dialog = [
+  /packages\/kit\/src\/dialog\/Dialog\.tsx$/,
+  /packages\/core\/src\/connection\/walletRuntime\.ts$/,
+]
+/** The module that the kit loads when the user picks a wallet on another device. */
+const connector = /packages\/core\/src\/connectors\/walletConnect\/connector\.ts$/
+const client = /packages\/walletconnect\/src\/index\.ts$/
+/** Icons of wallets and networks. */
+const icon = /\/icons\/[a-z]+\/[\w-]+\.svg\.ts$/
+
+/** The files of a chunk and its static imports, scripts or styles. */
+export function filesOf(manifest, key, kind, seen = new Set()) {
+  const chunk = manifest[key]
+  if (!chunk) throw new Error(`The build has no chunk for ${key}.`)
+  if (seen.has(key)) return new Set()
+  seen.add(key)
+  const ownFiles = kind === 'style' ? (chunk.css ?? []) : [chunk.file].filter((file) => file.endsWith('.js'))
+  const imported = (chunk.imports ?? []).flatMap((imported) => [...filesOf(manifest, imported, kind, seen)])
+  return new Set([...ownFiles, ...imported])
+}
+
+/** The key of the only chunk whose source matches. */
+export function keyOf(manifest, pattern) {
+  const keys = Object.keys(manifest).filter((key) => pattern.test(key))
+  if (keys.length !== 1) throw new Error(`${keys.length} chunks of the build match ${pattern}, not one.`)
+  return keys[0]
+}
+
+/** The scripts of a page: the initial ones, and those that the open dialog adds. */
+export function kitScripts(manifest, entry) {
+  const atLoad = filesOf(manifest, entry, 'script')
+  const files = dialog.flatMap((pattern) => [...filesOf(manifest, keyOf(manifest, pattern), 'script')])
+  return { atLoad: [...atLoad], opened: [...new Set(files)].filter((file) => !atLoad.has(file)) }
+}
+
+/** The scripts that picking a wallet on another device adds to the open dialog. */
+export function pairingScripts(manifest, entry) {
+  const { atLoad, opened } = kitScripts(manifest, entry)
+  const files = filesOf(manifest, keyOf(manifest, connector), 'script')
+  return [...files].filter((file) => !atLoad.includes(file) && !opened.includes(file))
+}
+
+/** The scripts that the WalletConnect client adds to a page. */
+function clientScripts(manifest, entry) {
+  const loaded = filesOf(manifest, entry, 'script')
+  return [...filesOf(manifest, keyOf(manifest, client), 'script')].filter((file) => !loaded.has(file))
+}
+
+/** Every style of a build, including lazy ones. */
+export function stylesOf(manifest) {
+  return [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))]
+}
+
+/** The files with one icon each, which load individually. */
+export function iconFiles(manifest) {
+  return Object.keys(manifest)
+    .filter((key) => icon.test(key))
+    .map((key) => manifest[key].file)
+}
+
+/** Reads the manifest of a build (`build.manifest`). */
+export async function readManifest(dist) {
+  return JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
+}
+
+/** What loads, and when, in kB after gzip -9. All pages must be built first. */
+async function measureSizes(web) {
+  const page = benchDist('kit')
+  const floor = benchDist('floor')
+  const viem = benchDist('viem')
+  const standalone = benchDist('walletconnect')
+  const pairing = benchDist('pairing')
+  const dists = [web, page, floor, pairing, viem, standalone]
+  const [ofWeb, ofPage, ofFloor, ofPairing, ofViem, ofAlone] = await Promise.all(dists.map(readManifest))
+  const { atLoad, opened } = kitScripts(ofPage, 'kit.html')
+  const paired = pairingScripts(ofPairing, 'pairing.html')
+  const firstScreen = (kind) => [
+    ...new Set([...filesOf(ofWeb, 'index.html', kind), ...filesOf(ofWeb, keyOf(ofWeb, home), kind)]),
+  ]
+  return Promise.all([
+    size('floor: wagmi, viem and React', floor, [...filesOf(ofFloor, 'floor.html', 'script')]),
+    size('page with our button, script', page, atLoad, budgets.scriptAtLoad),
+    size(
+      'page with WalletConnect too, script',
+      pairing,
+      kitScripts(ofPairing, 'pairing.html').atLoad,
+      budgets.scriptAtLoadPairing,
+    ),
+    size('opened dialog, more script', page, opened, budgets.scriptOpened),
+    size('kit, style', page, stylesOf(ofPage), budgets.style),
+    size('wallet on another device, more script', pairing, paired, budgets.scriptPaired),
+    size(
+      'WalletConnect client, in addition to viem',
+      viem,
+      clientScripts(ofViem, 'viem.html'),
+      budgets.clientBesideViem,
+    ),
+    size(
+      'WalletConnect client, all in',
+      standalone,
+      [...filesOf(ofAlone, 'walletconnect.html', 'script')],
+      budgets.client,
+    ),
+    size('application, first screen, script', web, firstScreen('script'), budgets.applicationScript),
+    size('application, first screen, style', web, firstScreen('style')),
+  ])
+}
+
+async function size(name, dist, files, budget = null) {
+  const measureFile = async (file) => ({
+    name: `  ${file}`,
+    value: gzipped(await readFile(join(dist, file))),
+  })
+  const parts = await Promise.all(files.map(measureFile))
+  parts.sort((a, b) => b.value - a.value)
+  const value = parts.reduce((sum, part) => sum + part.value, 0)
+  return { name, value, budget, unit: 'kB', parts: parts.map((part) => ({ ...part, unit: 'kB' })) }
+}
+
+const gzipped = (content) => gzipSync(content, { level: 9 }).length / 1000
+
+async function main() {
+  await installDependencies()
+  const web = await buildWeb()
+  for (const mode of ['kit', 'floor', 'pairing', 'viem', 'walletconnect']) await buildBenchPage(mode)
+  const sizes = await measureSizes(web)
+  const isOver = (row) => verdictOf(row) === 'over'
+  const everyFile = process.argv.includes('--files')
+  console.log(formatTable(sizes.flatMap((row) => (everyFile || isOver(row) ? [row, ...row.parts] : [row]))))
+  if (sizes.some(isOver)) process.exitCode = 1
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main()

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8').trim()
+const readme = read('packages/testing/README.md')
+
+test('the README of packages/testing shows the RainbowKit test that runs', () => {
+  expect(readme).toContain(read('examples/rainbowkit/rainbowkit.test.ts'))
+})
+
+test('the README of packages/testing shows the wagmi tests that run', () => {
+  const spec = read('e2e/wallet-fixture/wagmi.spec.ts')
+  expect(readme).toContain(spec.slice(spec.indexOf("test('")))
+})

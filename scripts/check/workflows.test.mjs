@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { root } from '../repository/runCommand.mjs'
+
+const folder = join(root, '.github/workflows')
+const workflows = readdirSync(folder).map((file) => [file, parse(readFileSync(join(folder, file), 'utf8'))])
+const stepsOf = ({ jobs }) => Object.values(jobs).flatMap(({ steps }) => steps)
+
+test.each(workflows)('no step of %s after the checkout can read its token', (_, workflow) => {
+  const checkouts = stepsOf(workflow).filter(({ uses }) => uses?.startsWith('actions/checkout@'))
+  expect(checkouts).not.toEqual([])
+  for (const checkout of checkouts) expect(checkout.with?.['persist-credentials']).toBe(false)
+})
+
+test.each(workflows)('%s states its permissions, and only a job may write', (_, { permissions, jobs }) => {
+  expect(permissions).toBeTypeOf('object')
+  expect(Object.values(permissions).filter((access) => access !== 'read')).toEqual([])
+  for (const job of Object.values(jobs)) {
+    expect(job['timeout-minutes']).toBeGreaterThan(0)
+    expect(job.permissions ?? {}).toBeTypeOf('object')
+  }
+})
+
+test('the job that publishes may write nothing but the proof of its origin', () => {
+  const publishing = workflows.flatMap(([, { jobs }]) =>
+    Object.values(jobs).filter(({ steps }) => steps.some(({ run }) => run === 'npm run release')),
+  )
+  expect(publishing.map(({ permissions }) => permissions)).toEqual([
+    { contents: 'read', 'id-token': 'write' },
+  ])
+  const [publish] = publishing[0].steps.slice(-1)
+  expect(publish.env).toHaveProperty('NPM_CONFIG_PROVENANCE')
+})

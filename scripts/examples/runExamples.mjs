@@ -1,0 +1,85 @@
+// npm run examples -- [name…]: builds the applications in examples/ with the packed packages, outside of the repository,
+// and drives them in a browser.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureTestChromium } from '../install/chromium.mjs'
+import { packPackages } from '../packages/pack.mjs'
+import { runCommand } from '../repository/runCommand.mjs'
+import { fromSources } from '../test/testSuites.mjs'
+import { buildExample } from './buildExample.mjs'
+import { selectExamples } from './examples.mjs'
+import { installExamples } from './installExamples.mjs'
+import { serveExample } from './serveExample.mjs'
+
+const args = process.argv.slice(2)
+const examples = selectExamples(args.filter((arg) => !arg.startsWith('-')))
+process.env.CHROMIUM_PATH = ensureTestChromium()
+
+let last = performance.now()
+/** Prints how long something took. */
+function logDuration(title) {
+  const now = performance.now()
+  console.log(`${title.padEnd(24)} ${((now - last) / 1000).toFixed(1).padStart(5)} s`)
+  last = now
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'countersign-examples-'))
+const closers = [() => rm(folder, { recursive: true, force: true })]
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => closeAll().finally(() => process.exit(1)))
+try {
+  const packed = await packPackages({ into: join(folder, 'packed'), log: () => {} })
+  logDuration('pack')
+  await installExamples({ examples, packed, folder })
+  logDuration('install')
+  const chains = await startChains()
+  const starting = []
+  for (const example of examples) {
+    const appFolder = join(folder, example.name)
+    const env = await buildExample({ example, folder: appFolder, chains })
+    logDuration(`build ${example.name}`)
+    // It starts while the next one is built.
+    starting.push(serve(example, appFolder, env))
+    // It is reported once all are built.
+    starting.at(-1).catch(() => {})
+  }
+  const served = await Promise.all(starting)
+  logDuration('start')
+  process.exitCode = await runCommand(
+    'playwright',
+    ['test', '--config', 'e2e/examples/playwright.config.ts', ...args.filter((arg) => arg.startsWith('-'))],
+    {
+      env: {
+        ...fromSources,
+        COUNTERSIGN_WORLD: JSON.stringify({ chains }),
+        COUNTERSIGN_EXAMPLES: JSON.stringify(served),
+      },
+    },
+  )
+  logDuration('journeys')
+} finally {
+  await closeAll()
+}
+
+async function closeAll() {
+  for (const close of closers.splice(0)) await close()
+}
+
+async function serve(example, folder, env) {
+  const { url, close } = await serveExample({ example, folder, env })
+  closers.unshift(close)
+  const { name, journey, hasNonce = false, isProtected = false } = example
+  return { name, journey, hasNonce, isProtected, url }
+}
+
+async function startChains() {
+  // Of the build that was packed above.
+  const { startChain } = await import('../../packages/testing/dist/index.js')
+  const chains = await Promise.all([
+    startChain({ id: 1, name: 'Ethereum' }),
+    startChain({ id: 8453, name: 'Base' }),
+  ])
+  closers.unshift(() => Promise.all(chains.map((chain) => chain.close())))
+  return chains.map(({ id, name, rpcUrl }) => ({ id, name, rpcUrl }))
+}

@@ -1,0 +1,27 @@
+// One project of vitest.config.ts, limited to the tests of the folder that scripts/test/mutate.mjs mutates.
+import { defineConfig } from 'vitest/config'
+import { BaseSequencer } from 'vitest/node'
+import config from '../../vitest.config.ts'
+
+const { MUTATE_PROJECT, MUTATE_FOLDER } = process.env
+const project = config.test.projects.find(({ test }) => test.name === MUTATE_PROJECT)
+
+/** The fastest files first: the first failure ends the test of a mutant. */
+class FastestFirst extends BaseSequencer {
+  async sort(files) {
+    return (await super.sort(files)).reverse()
+  }
+}
+
+export default defineConfig({
+  ...project,
+  test: {
+    ...project.test,
+    include: [`${MUTATE_FOLDER}/**/*.test.ts`],
+    sequence: { sequencer: FastestFirst },
+    // A mutant in code that runs at import needs new modules for each file.
+    isolate: true,
+    // These folders' tests open no embedded database.
+    globalSetup: [],
+  },
+})
