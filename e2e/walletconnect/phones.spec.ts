@@ -23,6 +23,7 @@ import {
 } from '../support/mobile.ts'
 import type { TestPhone } from '../support/phone.ts'
 import { networkButton, switchTo } from '../support/phoneFlows.ts'
+import { shiftClock, skipTime } from '../support/shiftClock.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
@@ -184,6 +185,7 @@ test.describe('on an iPhone', () => {
       phone,
       pageVisibility,
     }) => {
+      await shiftClock(page, 0)
       await page.goto('/')
       const uri = pairingUriOf(await tapWallet(page, links, 'Rainbow'))
       await pageVisibility.hide()
@@ -191,7 +193,7 @@ test.describe('on an iPhone', () => {
       await expect.poll(() => phone.sessions()).toHaveLength(1)
       await expect(dialogOf(page, 'Rainbow')).toContainText('Accept connection request in the wallet')
       // A socket that was silent for less than five seconds counts as open.
-      if (sockets === 'silent') await page.waitForTimeout(5_500)
+      if (sockets === 'silent') await skipTime(page, 6_000)
       await pageVisibility.show(sockets)
       await expect(verify(page)).toContainText(short(phone.account()), LONG)
       await paired
