@@ -8,6 +8,7 @@ export const folderExceptions = {
     'connection > context': 'Types of the context and its query client.',
     'connection > flow': 'The wallet runtime creates the flow, and hides the open step for a request.',
     'signIn > context': 'Types of the context and its query client.',
+    'signIn > events': 'A flow reports to the application how it ended.',
     'events > context': 'Types of the context and its query client.',
     'context > flow': 'The context creates the store of the open views.',
   },

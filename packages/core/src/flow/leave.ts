@@ -1,18 +1,18 @@
 import { getConnection } from '@wagmi/core/actions'
 import type { WalletContext } from '../context/createWalletContext.ts'
 import { knownSession } from '../signIn/knownSession.ts'
-import { isStep, type NamedView } from './Step.ts'
+import type { NamedView, Step } from './Step.ts'
 
 /** The user leaves an unfinished step by Back, Close or Escape. Call it before its view goes. */
 export function leave(kit: WalletContext, view: NamedView) {
-  if (!isStep(view)) return
-  switch (view.name) {
+  // Views of the interface have names of their own, so none of these cases.
+  const step = view as Step
+  switch (step.name) {
     case 'connect': {
       // The view may be open twice, after a detour to get the wallet: leaving the first one ends the attempt.
-      const { stack } = kit.dialog.state.get()
-      const isSame = (other: NamedView) =>
-        isStep(other) && other.name === 'connect' && other.walletKey === view.walletKey
-      if (stack.slice(0, stack.indexOf(view)).some(isSame)) return
+      const stack = kit.dialog.state.get().stack as readonly Step[]
+      const isSame = (other: Step) => other.name === 'connect' && other.walletKey === step.walletKey
+      if (stack.slice(0, stack.indexOf(step)).some(isSame)) return
       kit.connection.abandon()
       return leaveUnsigned(kit)
     }

@@ -3,7 +3,7 @@ import { pairingConnector } from '../connection/pairing.ts'
 import type { WalletOption } from '../connection/walletOptions.ts'
 import type { WalletContext } from '../context/createWalletContext.ts'
 import { thisDevice } from '../platform/device.ts'
-import { isStep } from './Step.ts'
+import type { Step } from './Step.ts'
 
 /**
  * The user picks a wallet: opens its step, and connects if possible. Back then leads to the list, or, with `here`, to the
@@ -21,11 +21,10 @@ export async function pickWallet(
   const isPending = busy && attempt.key === key
   // The view shows this attempt from the start, not an earlier one.
   if (!isPending) connection.abandon()
-  const top = dialog.state.get().stack.at(-1)
+  const top = dialog.state.get().stack.at(-1) as Step | undefined
   const step = { name: 'connect', walletKey: key } as const
   if (from === 'here') dialog.push(step)
-  else if (!(isStep(top) && top.name === 'connect' && top.walletKey === key))
-    dialog.open({ name: 'choose' }, step)
+  else if (!(top?.name === 'connect' && top.walletKey === key)) dialog.open({ name: 'choose' }, step)
   if (isPending) return false
   const canPair = pairingConnector(config, option) !== null
   const method = connectMethod(option, { platform: thisDevice().platform, canPair })
