@@ -19,6 +19,7 @@ export type {
 } from './adapter/TransactionsAdapter.ts'
 export { InvalidChainError } from './chains/checkChains.ts'
 export type { ConnectAttempt } from './connection/ConnectAttempt.ts'
+export type { ConnectMethod } from './connection/connectMethod.ts'
 export type { WalletList, WalletListGroup, WalletListGroupName } from './connection/walletList.ts'
 export { InvalidWalletListError, type WalletListErrorCode } from './connection/walletList.ts'
 export type { WalletOption } from './connection/walletOptions.ts'

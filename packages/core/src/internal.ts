@@ -2,13 +2,13 @@ export { drawIdenticon } from '@countersign/api/identicon'
 export { isInstance } from '@countersign/api/thrown'
 export { cachedChainIcon, loadChainIcon } from './chains/chainIconCache.ts'
 export type { ConnectAttempt } from './connection/ConnectAttempt.ts'
-export { type ConnectMethod, connectMethod } from './connection/connectMethod.ts'
+export type { ConnectMethod } from './connection/connectMethod.ts'
 export type { ConfirmStep, LinkFlow } from './connection/LinkFlow.ts'
 export type { InitialState } from './connection/lastConnection.ts'
+export { methodOf } from './connection/methodOf.ts'
 export {
   expiryOf,
   lacksProjectId,
-  pairingConnector,
   pairingConnectorOf,
   preloadPairing,
 } from './connection/pairing.ts'

@@ -1,8 +1,6 @@
-import { connectMethod } from '../connection/connectMethod.ts'
-import { pairingConnector } from '../connection/pairing.ts'
+import { methodOf } from '../connection/methodOf.ts'
 import type { WalletOption } from '../connection/walletOptions.ts'
 import type { WalletContext } from '../context/createWalletContext.ts'
-import { thisDevice } from '../platform/device.ts'
 import type { Step } from './Step.ts'
 
 /**
@@ -26,7 +24,6 @@ export async function pickWallet(
   if (from === 'here') dialog.push(step)
   else if (!(top?.name === 'connect' && top.walletKey === key)) dialog.open({ name: 'choose' }, step)
   if (isPending) return false
-  const canPair = pairingConnector(config, option) !== null
-  const method = connectMethod(option, { platform: thisDevice().platform, canPair })
+  const method = methodOf(config, option)
   return method !== 'none' && method !== 'browse' && connection.connect(option)
 }

@@ -2,6 +2,7 @@ import type { Config } from '@wagmi/core'
 import type { Confirmation, Session, SignInAdapter } from '../adapter/SignInAdapter.ts'
 import type { NewTransaction, RecentTransaction } from '../adapter/TransactionsAdapter.ts'
 import type { ConnectAttempt } from '../connection/ConnectAttempt.ts'
+import type { ConnectMethod } from '../connection/connectMethod.ts'
 import type { InitialState } from '../connection/lastConnection.ts'
 import type { WalletList } from '../connection/walletList.ts'
 import type { WalletOption } from '../connection/walletOptions.ts'
@@ -66,11 +67,13 @@ export type Wallets = {
   readonly prepare: () => Promise<void>
   /** Adds the rest of the catalogue to `options`, for a search. Rejects if it did not load. */
   readonly loadMore: () => Promise<void>
+  /** Returns how a wallet would be reached: `browse` and `none` can not be connected, and have links to offer instead. */
+  readonly connectMethod: (option: WalletOption) => ConnectMethod
   /** Begins at the step `choose`. */
   readonly choose: () => Promise<void>
   /**
    * Picks a wallet and connects it; `step` is then `connect`. Resolves to whether it is connected; `attempt` has the
-   * reason if not. A wallet that can not be connected here resolves to false at once: offer to install it.
+   * reason if not. Resolves to false at once for a wallet that `connectMethod` can not reach.
    */
   readonly connect: (option: WalletOption) => Promise<boolean>
   /** Switches the wallet's chain. Resolves to whether it did; `chainSwitch` has the reason if not. */

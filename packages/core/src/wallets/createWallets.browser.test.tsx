@@ -221,3 +221,68 @@ test('R5.1 lists the transactions of the connected account', async () => {
   await wallets.disconnect()
   expect(wallets.transactions.get()).toEqual([])
 })
+
+test('R10.9 links another wallet, which signs, while the account stays signed in', async () => {
+  installWallet()
+  const server = createServer()
+  const linked: string[] = []
+  const signIn: SignInAdapter = {
+    ...server.adapter,
+    linkWallet: {
+      async prepare({ address }) {
+        return { message: `Link ${address}.`, expiresAt: new Date(Date.now() + 300_000) }
+      },
+      async verify({ message }) {
+        linked.push(message)
+        server.state.session = { address: ALICE, addresses: [ALICE, BOB] }
+      },
+    },
+  }
+  const { wallets, pick } = create({ signIn })
+  await wallets.connect(await pick())
+  await expect.poll(() => wallets.session.get().status).toBe('signed_in')
+  await expect.poll(() => wallets.step.get()).toBeNull()
+
+  const bob = async ({ method }: { method: string }) =>
+    ({ eth_chainId: '0x3e9', personal_sign: '0x5f' })[method] ?? [BOB]
+  ends.push(announce('Other Wallet', 'dev.other', bob as () => Promise<unknown>))
+  wallets.linkWallet()
+  expect(wallets.step.get()).toEqual({ name: 'choose' })
+  const find = () => wallets.options.get().find(({ name }) => name === 'Other Wallet')
+  await expect.poll(find).toBeDefined()
+  await wallets.connect(find() as NonNullable<ReturnType<typeof find>>)
+  await expect.poll(() => wallets.step.get()?.name).toBe('link')
+  await expect.poll(() => wallets.signing.get()?.status).toBe('ready')
+  await wallets.sign()
+  expect(linked).toEqual([`Link ${BOB}.`])
+  await expect.poll(() => wallets.step.get()).toBeNull()
+  expect(wallets.session.get()).toMatchObject({ session: { addresses: [ALICE, BOB] } })
+})
+
+test('R10.14 confirms an action with a signature of the account', async () => {
+  installWallet()
+  const server = createServer()
+  const signIn: SignInAdapter = {
+    ...server.adapter,
+    confirm: {
+      prepare: async ({ action }) => ({
+        message: `Confirm ${action}.`,
+        expiresAt: new Date(Date.now() + 300_000),
+      }),
+    },
+  }
+  const { wallets, pick } = create({ signIn })
+  await wallets.connect(await pick())
+  await expect.poll(() => wallets.session.get().status).toBe('signed_in')
+  await expect.poll(() => wallets.step.get()).toBeNull()
+  const confirming = wallets.confirm({ action: 'export_account' })
+  await expect.poll(() => wallets.signing.get()?.status).toBe('ready')
+  await wallets.sign()
+  expect(await confirming).toMatchObject({ message: 'Confirm export_account.', signature: '0x5f' })
+
+  const cancelled = wallets.confirm({ action: 'export_account' })
+  await expect.poll(() => wallets.step.get()?.name).toBe('link')
+  wallets.cancel()
+  expect(await cancelled).toBeNull()
+  expect(wallets.session.get().status).toBe('signed_in')
+})

@@ -1,3 +1,4 @@
+import { methodOf } from '../connection/methodOf.ts'
 import { createWalletContext } from '../context/createWalletContext.ts'
 import { disconnect } from '../flow/disconnect.ts'
 import { leave } from '../flow/leave.ts'
@@ -74,6 +75,7 @@ export function createWallets({
     },
     prepare,
     loadMore: async () => (await loadWalletRuntime()).loadMore(),
+    connectMethod: (option) => methodOf(config, option),
     choose() {
       dialog.open({ name: 'choose' })
       return prepare()

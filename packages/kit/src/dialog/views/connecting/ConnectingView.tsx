@@ -1,8 +1,7 @@
 import {
   type ConnectAttempt,
   type ConnectMethod,
-  connectMethod,
-  pairingConnector,
+  methodOf,
   thisDevice,
   type WalletOption,
 } from '@countersign/core/internal'
@@ -20,15 +19,21 @@ import type { ViewOf } from '../../view.ts'
 function ConnectingView({ view }: { readonly view: ViewOf<'connect'> }) {
   const { config } = useKit()
   const option = useWalletOption(view.walletKey)
-  const { platform } = thisDevice()
-  const method = connectMethod(option, { platform, canPair: pairingConnector(config, option) !== null })
+  const method = methodOf(config, option)
   switch (method) {
     case 'none':
       return <Part of="guide" show={({ NotInstalled }) => <NotInstalled option={option} />} />
     case 'browse':
       return <Part of="guide" show={({ OpenInWallet }) => <OpenInWallet option={option} />} />
     default:
-      return <Connecting view={view} option={option} method={method} onPhone={platform !== 'desktop'} />
+      return (
+        <Connecting
+          view={view}
+          option={option}
+          method={method}
+          onPhone={thisDevice().platform !== 'desktop'}
+        />
+      )
   }
 }
 
