@@ -1,5 +1,11 @@
-import { createWalletConfig, type Session, type SignInAdapter, type WalletKitError } from '@countersign/core'
-import { disconnect, type WalletOption } from '@countersign/core/internal'
+import {
+  createWalletConfig,
+  type Session,
+  type SignInAdapter,
+  type WalletKitError,
+  type WalletOption,
+} from '@countersign/core'
+import { disconnect } from '@countersign/core/internal'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useState } from 'react'
 import { mainnet } from 'viem/chains'

@@ -1,4 +1,5 @@
-import { pairedWallet, pickWallet, type WalletOption } from '@countersign/core/internal'
+import type { WalletOption } from '@countersign/core'
+import { pairedWallet, pickWallet } from '@countersign/core/internal'
 import { useCallback, useEffect, useState } from 'react'
 import { useConnection } from 'wagmi'
 import { useKit } from '../context/kitContext.ts'

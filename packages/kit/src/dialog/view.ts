@@ -1,4 +1,4 @@
-import type { Step } from '@countersign/core/internal'
+import type { Step } from '@countersign/core'
 import type { StepVariant } from '@countersign/wallets'
 
 /** The views of the dialog: those of core's steps, and the kit's own. */

@@ -1,4 +1,4 @@
-import type { WalletOption } from '@countersign/core/internal'
+import type { WalletOption } from '@countersign/core'
 import { useKit } from '../context/kitContext.ts'
 import { useStore } from '../ui/useStore.ts'
 

@@ -1,4 +1,4 @@
-import type { WalletOption } from '@countersign/core/internal'
+import type { WalletOption } from '@countersign/core'
 import { useEffect, useRef, useState } from 'react'
 import styles from './icon.module.css'
 import { whenSeen } from './whenSeen.ts'

@@ -1,4 +1,5 @@
-import { rememberDeepLink, type Store, type WalletErrorCode } from '@countersign/core/internal'
+import type { WalletErrorCode } from '@countersign/core'
+import { rememberDeepLink, type Store } from '@countersign/core/internal'
 import { useEffect, useId, useRef } from 'react'
 import { connect } from '../i18n/en/connect.ts'
 import { guide } from '../i18n/en/guide.ts'

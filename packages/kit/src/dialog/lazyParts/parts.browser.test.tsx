@@ -1,4 +1,4 @@
-import type { WalletOption } from '@countersign/core/internal'
+import type { WalletOption } from '@countersign/core'
 import { pairingUri, walletOptions } from '@countersign/core/testing'
 import { metaMask, type Wallet } from '@countersign/wallets'
 import { expect, test, vi } from 'vitest'

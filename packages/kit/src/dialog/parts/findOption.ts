@@ -1,4 +1,4 @@
-import type { WalletOption } from '@countersign/core/internal'
+import type { WalletOption } from '@countersign/core'
 import type { Kit } from '../../context/createKit.ts'
 
 /** Returns the wallet of this ID or rdns; `null` if it is not listed. */

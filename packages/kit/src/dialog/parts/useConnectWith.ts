@@ -1,4 +1,5 @@
-import { pickWallet, type WalletOption } from '@countersign/core/internal'
+import type { WalletOption } from '@countersign/core'
+import { pickWallet } from '@countersign/core/internal'
 import { useCallback } from 'react'
 import { useKit } from '../../context/kitContext.ts'
 

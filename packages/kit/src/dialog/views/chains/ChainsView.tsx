@@ -1,4 +1,5 @@
-import { type ChainSwitch, disconnect, stopSwitching, switchTo } from '@countersign/core/internal'
+import type { ChainSwitch } from '@countersign/core'
+import { disconnect, stopSwitching, switchTo } from '@countersign/core/internal'
 import { useEffect, useState } from 'react'
 import type { Chain } from 'viem'
 import { useConnection } from 'wagmi'

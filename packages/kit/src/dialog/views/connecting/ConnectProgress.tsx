@@ -1,4 +1,5 @@
-import { type ConnectAttempt, thisDevice, type WalletOption } from '@countersign/core/internal'
+import type { ConnectAttempt, WalletOption } from '@countersign/core'
+import { thisDevice } from '@countersign/core/internal'
 import { useRef } from 'react'
 import { useKit } from '../../../context/kitContext.ts'
 import { Button } from '../../../ui/Button.tsx'

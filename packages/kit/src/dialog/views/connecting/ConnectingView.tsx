@@ -1,10 +1,5 @@
-import {
-  type ConnectAttempt,
-  type ConnectMethod,
-  methodOf,
-  thisDevice,
-  type WalletOption,
-} from '@countersign/core/internal'
+import type { ConnectAttempt, ConnectMethod, WalletOption } from '@countersign/core'
+import { methodOf, thisDevice } from '@countersign/core/internal'
 import { useEffect } from 'react'
 import { useConnection } from 'wagmi'
 import { useKit } from '../../../context/kitContext.ts'

@@ -1,10 +1,5 @@
-import {
-  linkTarget,
-  rememberDeepLink,
-  thisDevice,
-  thisInAppBrowser,
-  type WalletOption,
-} from '@countersign/core/internal'
+import type { WalletOption } from '@countersign/core'
+import { linkTarget, rememberDeepLink, thisDevice, thisInAppBrowser } from '@countersign/core/internal'
 import { deepLink, downloadLink } from '@countersign/wallets'
 import { useEffect } from 'react'
 import { useKit } from '../../../context/kitContext.ts'

@@ -1,10 +1,10 @@
+import type { WalletOption } from '@countersign/core'
 import {
   availablePlatforms,
   lacksProjectId,
   otherBrowsers,
   pairingConnectorOf,
   thisDevice,
-  type WalletOption,
 } from '@countersign/core/internal'
 import { downloadLink } from '@countersign/wallets'
 import { useAppInfo } from '../../../context/AppInfo.ts'

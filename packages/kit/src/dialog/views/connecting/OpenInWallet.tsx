@@ -1,4 +1,5 @@
-import { linkTarget, thisDevice, type WalletOption } from '@countersign/core/internal'
+import type { WalletOption } from '@countersign/core'
+import { linkTarget, thisDevice } from '@countersign/core/internal'
 import { browseLink, downloadLink } from '@countersign/wallets'
 import { useKit } from '../../../context/kitContext.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'

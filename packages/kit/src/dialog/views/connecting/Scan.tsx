@@ -1,4 +1,5 @@
-import { expiryOf, linkTarget, thisDevice, type WalletOption } from '@countersign/core/internal'
+import type { WalletOption } from '@countersign/core'
+import { expiryOf, linkTarget, thisDevice } from '@countersign/core/internal'
 import { deepLink, platformsFor, qrContent } from '@countersign/wallets'
 import { useEffect, useState } from 'react'
 import { useKit } from '../../../context/kitContext.ts'

@@ -1,4 +1,4 @@
-import type { WalletErrorCode } from '@countersign/core/internal'
+import type { WalletErrorCode } from '@countersign/core'
 import {
   errorDefinitions,
   preloadBinance,

@@ -1,4 +1,4 @@
-import type { ConnectAttempt, WalletErrorCode } from '@countersign/core/internal'
+import type { ConnectAttempt, WalletErrorCode } from '@countersign/core'
 import type { Translate } from '../../../i18n/translate.ts'
 
 const TITLES: { readonly [C in WalletErrorCode]?: 'connect.pendingTitle' | 'connect.notInstalled' } = {

@@ -1,4 +1,4 @@
-import type { WalletOption } from '@countersign/core/internal'
+import type { WalletOption } from '@countersign/core'
 import { pairingUri, scriptedPairing, walletOptions } from '@countersign/core/testing'
 import { WalletConnectError } from '@countersign/walletconnect'
 import { base, gemini, ledger, metaMask, safe, type Wallet } from '@countersign/wallets'

@@ -1,5 +1,5 @@
-import type { SignInAdapter } from '@countersign/core'
-import { belongsTo, type LinkFlow, linkSignIn, type SignInFailure } from '@countersign/core/internal'
+import type { SignInAdapter, SignInFailure } from '@countersign/core'
+import { belongsTo, type LinkFlow, linkSignIn } from '@countersign/core/internal'
 import { useConnection } from 'wagmi'
 import { useKit } from '../../../context/kitContext.ts'
 import { useSession } from '../../../hooks/useSession.ts'

@@ -1,9 +1,9 @@
+import type { WalletOption } from '@countersign/core'
 import {
   pairingConnectorOf,
   preloadPairing,
   readWalletGroups,
   recentWalletsIn,
-  type WalletOption,
 } from '@countersign/core/internal'
 import { useRef, useState } from 'react'
 import { useAppInfo } from '../../../context/AppInfo.ts'

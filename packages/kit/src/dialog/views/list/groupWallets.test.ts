@@ -1,4 +1,4 @@
-import type { WalletOption } from '@countersign/core/internal'
+import type { WalletOption } from '@countersign/core'
 import {
   base,
   bifrostWallet,

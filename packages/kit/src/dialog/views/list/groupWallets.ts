@@ -1,5 +1,4 @@
-import type { WalletListGroup } from '@countersign/core'
-import type { WalletOption } from '@countersign/core/internal'
+import type { WalletListGroup, WalletOption } from '@countersign/core'
 import type { Translate } from '../../../i18n/translate.ts'
 
 /** A visible group of the list. */

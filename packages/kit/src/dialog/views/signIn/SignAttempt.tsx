@@ -1,9 +1,5 @@
-import type {
-  PendingSigners as Signers,
-  SignInFailure,
-  SignInFlow,
-  SignInState,
-} from '@countersign/core/internal'
+import type { SignInFailure, SignInState } from '@countersign/core'
+import type { PendingSigners as Signers, SignInFlow } from '@countersign/core/internal'
 import { useEffect, useRef, useState } from 'react'
 import type { Address } from 'viem'
 import { Avatar } from '../../../avatar/Avatar.tsx'
