@@ -17,10 +17,10 @@ const open: RpcProxy[] = []
 const quick: RpcLimits = {
   attempt: 600,
   all: 1_500,
-  hasty: { attempt: 200, all: 500 },
+  whenAllDown: { attempt: 200, all: 500 },
   rounds: 2,
   pause: 10,
-  asideFor: 200,
+  cooldown: 200,
 }
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ test.for(failing)('R3.8 an RPC URL that is "%s" fails over to the next and is th
     ...quick,
     attempt: 1_000,
     all: 8_000,
-    asideFor: 60_000,
+    cooldown: 60_000,
   })
   expect(await getBalance(client, { address: untouched.address })).toBe(parseEther('10000'))
   const attempts = proxies[0]?.requests.length
@@ -149,7 +149,7 @@ test('R3.8 probes the first RPC URL in the background and returns to it once it 
   await send({ method: 'eth_blockNumber' })
   const [first, second] = proxies
   if (!first || !second) throw new Error('Two proxies were opened.')
-  await new Promise((resolve) => setTimeout(resolve, quick.asideFor + 20))
+  await new Promise((resolve) => setTimeout(resolve, quick.cooldown + 20))
   // Still silent: no request waits for it.
   const began = Date.now()
   await send({ method: 'eth_blockNumber' })
@@ -240,7 +240,7 @@ test('R3.8 uses a slow RPC URL again after a failure', async () => {
   const request = { method: 'eth_blockNumber' }
   await expect(send(request)).rejects.toThrow('is unreachable')
   if (proxies[0]) proxies[0].mode = 'slow'
-  await new Promise((resolve) => setTimeout(resolve, quick.asideFor + 20))
+  await new Promise((resolve) => setTimeout(resolve, quick.cooldown + 20))
   expect(await send(request)).toMatch(/^0x/)
 })
 

@@ -48,7 +48,7 @@ function world(overrides: AppConnector = {}) {
     kit,
     scripted,
     provider,
-    aside: () => kit.dialog.state.get().aside === true,
+    hidden: () => kit.dialog.state.get().hidden === true,
     viewName: () => kit.dialog.state.get().stack.at(-1)?.name,
     connect: () => kit.connection.connect(option),
     address: () => getConnection(config).address,
@@ -78,15 +78,15 @@ test('R2.3 ignores a frame-only connector outside a frame', () => {
 })
 
 test('R2.5 the dialog hides while a wallet’s popup is open, and returns once connected', async () => {
-  const { kit, scripted, connect, aside, viewName, address } = world()
+  const { kit, scripted, connect, hidden, viewName, address } = world()
   scripted.setBehavior('connect', 'wait')
   const connecting = connect()
   await vi.waitFor(() => expect(scripted.waiting()).toBe(1))
-  expect(aside()).toBe(true)
+  expect(hidden()).toBe(true)
   expect(viewName()).toBe('connect')
   scripted.decide('approve')
   expect(await connecting).toBe(true)
-  expect(aside()).toBe(false)
+  expect(hidden()).toBe(false)
   expect(kit.attempt.get()).toMatchObject({ status: 'connected', key: 'coinbase' })
   expect(address()).toBe(testAccounts[0].address)
 })
@@ -98,22 +98,22 @@ test.for([
   ['rejected', new Error('User denied account authorization')],
   ['unknown', 'a text that says nothing'],
 ] as const)('R2.5 the dialog returns with the reason: %s', async ([code, error]) => {
-  const { kit, provider, connect, aside, viewName } = world()
+  const { kit, provider, connect, hidden, viewName } = world()
   provider.request.mockRejectedValueOnce(error)
   expect(await connect()).toBe(false)
   expect(kit.attempt.get()).toEqual({ status: 'failed', key: 'coinbase', code })
-  expect(aside()).toBe(false)
+  expect(hidden()).toBe(false)
   expect(viewName()).toBe('connect')
   // Retry.
   expect(await connect()).toBe(true)
 })
 
 test('R2.5 stays open for a connector without its own UI', async () => {
-  const { scripted, connect, aside } = world({ hasOwnUi: false })
+  const { scripted, connect, hidden } = world({ hasOwnUi: false })
   scripted.setBehavior('connect', 'wait')
   const connecting = connect()
   await vi.waitFor(() => expect(scripted.waiting()).toBe(1))
-  expect(aside()).toBe(false)
+  expect(hidden()).toBe(false)
   scripted.decide('approve')
   await connecting
 })
@@ -148,7 +148,7 @@ test('R2.5 opening the download options keeps the attempt', async () => {
   scripted.setBehavior('connect', 'wait')
   const connecting = connect()
   await vi.waitFor(() => expect(scripted.waiting()).toBe(1))
-  kit.dialog.stepAside(false)
+  kit.dialog.setHidden(false)
   kit.dialog.push({ name: 'get-options' })
   scripted.decide('approve')
   expect(await connecting).toBe(true)

@@ -18,7 +18,7 @@ export type ReconnectParameters = {
   readonly onSettled: () => void
 }
 
-type Parameters = ReconnectParameters & {
+type ResumeParameters = ReconnectParameters & {
   readonly config: Config
   readonly options: Store<readonly WalletOption[]>
   readonly storage: SafeStorage
@@ -29,7 +29,7 @@ type Parameters = ReconnectParameters & {
 }
 
 /** After a reload: resumes an open pairing, or reconnects the last wallet. Returns a function that stops it. */
-export function reconnect(parameters: Parameters): () => void {
+export function reconnect(parameters: ResumeParameters): () => void {
   const { config, storage, resume, inside, onSettled } = parameters
   // After an interrupted linking, nothing proves that the wallet belongs to the account.
   if (mayHavePairing() && wasForLinking()) dropPairing()
@@ -51,7 +51,7 @@ export function reconnect(parameters: Parameters): () => void {
   return () => stop()
 }
 
-function reconnectLast({ config, options, id, find, onRequest, onSettled }: Parameters): () => void {
+function reconnectLast({ config, options, id, find, onRequest, onSettled }: ResumeParameters): () => void {
   if (id === null) {
     onSettled()
     return () => {}

@@ -11,7 +11,7 @@ import type { WalletOption } from './walletOptions.ts'
 /** Timeout of all requests to the wallet together, in milliseconds. */
 const RESPONSE_TIMEOUT = 10_000
 
-type Parameters = {
+type ReconnectWalletParameters = {
   readonly config: Config
   readonly options: Store<readonly WalletOption[]>
   /** The ID of the connector the user chose last. */
@@ -26,7 +26,13 @@ type Parameters = {
  * Reconnects the last wallet once it is available. Returns a function that stops it: an attempt in progress no longer
  * connects.
  */
-export function reconnectWallet({ config, options, id, onRequest, onSettled }: Parameters): () => void {
+export function reconnectWallet({
+  config,
+  options,
+  id,
+  onRequest,
+  onSettled,
+}: ReconnectWalletParameters): () => void {
   let stopped = false
   let abandon = () => {}
 

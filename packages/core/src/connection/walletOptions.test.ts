@@ -256,8 +256,8 @@ test('R2.14 in a phone wallet’s in-app browser that wallet comes first, announ
   const byAnnounce = walletOptions(wallets, [announced({ rdns: 'com.trustwallet.app', provider })], {}, phone)
   const byFlag = walletOptions(wallets, [], { ethereum: provider }, phone)
   for (const options of [byAnnounce, byFlag]) {
-    expect(options[0]).toMatchObject({ key: trust.id, here: true })
-    expect(options.filter(({ here }) => here)).toHaveLength(1)
+    expect(options[0]).toMatchObject({ key: trust.id, inAppBrowser: true })
+    expect(options.filter(({ inAppBrowser }) => inAppBrowser)).toHaveLength(1)
     expect(options).toHaveLength(walletOptions(wallets, [], {}, phone).length)
   }
 })
@@ -266,14 +266,14 @@ test('R2.14 of several wallets on a phone the owner of window.ethereum comes fir
   const owner = announced({ rdns: 'com.okex.wallet' })
   const others = [announced({ rdns: 'io.metamask' }), announced({ rdns: 'a.stranger' })]
   const options = walletOptions(wallets, [...others, owner], { ethereum: owner.provider }, phone)
-  expect(options[0]).toMatchObject({ key: okx.id, here: true })
-  expect(options.filter(({ here }) => here)).toHaveLength(1)
-  expect(walletOptions(wallets, others, {}, phone).some(({ here }) => here)).toBe(false)
+  expect(options[0]).toMatchObject({ key: okx.id, inAppBrowser: true })
+  expect(options.filter(({ inAppBrowser }) => inAppBrowser)).toHaveLength(1)
+  expect(walletOptions(wallets, others, {}, phone).some(({ inAppBrowser }) => inAppBrowser)).toBe(false)
 })
 
 test('R2.14 detects no in-app browser on desktop', () => {
   const options = walletOptions(wallets, [announced({ rdns: 'io.rabby' })], {})
-  expect(options.some(({ here }) => here)).toBe(false)
+  expect(options.some(({ inAppBrowser }) => inAppBrowser)).toBe(false)
 })
 
 test('R4.16 listing wallets sends no request', () => {

@@ -20,7 +20,7 @@ export type WalletOption = {
   /** The application's connector for this wallet only. */
   readonly connector?: Connector | null
   /** True for the wallet whose in-app browser shows this page; it comes first (R2.14). */
-  readonly here?: boolean
+  readonly inAppBrowser?: boolean
 }
 
 /** Returns display names for claims without their own catalogue row. */
@@ -90,5 +90,5 @@ export function walletOptions(
   const present = context.platform === 'desktop' ? [] : options.filter(({ provider }) => provider)
   const ethereum = read(page, 'ethereum')
   const home = present.length > 1 ? present.find(({ provider }) => provider === ethereum) : present[0]
-  return home ? [{ ...home, here: true }, ...options.filter((option) => option !== home)] : options
+  return home ? [{ ...home, inAppBrowser: true }, ...options.filter((option) => option !== home)] : options
 }

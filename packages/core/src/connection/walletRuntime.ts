@@ -3,7 +3,7 @@ import { isProvider, read } from '@countersign/wallets/internal'
 import type { Connector } from '@wagmi/core'
 import type { WalletContext } from '../context/createWalletContext.ts'
 import { createLazyFlow } from '../flow/createLazyFlow.ts'
-import { stepAside } from '../flow/stepAside.ts'
+import { hideElsewhere } from '../flow/hideElsewhere.ts'
 import { thisDevice } from '../platform/device.ts'
 import { timeLimit } from '../provider/provider.ts'
 import { appConnectors, isConnectorOf, targetedConnectors } from './appConnector.ts'
@@ -147,7 +147,7 @@ export function createWalletRuntime(kit: WalletContext): WalletRuntime {
     initialChain: () => settings.get().initialChain,
     ready: flow.ready,
   })
-  stepAside({ attempt, dialog, abandon: connection.abandon })
+  hideElsewhere({ attempt, dialog, abandon: connection.abandon })
   settings.subscribe(() => {
     const { wallets } = settings.get()
     if (wallets === list) return

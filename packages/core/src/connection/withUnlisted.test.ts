@@ -53,7 +53,7 @@ test('R2.4 lists an unidentified `window.ethereum` as Browser Wallet', () => {
     name: 'Browser Wallet',
     provider,
     wallet: null,
-    here: false,
+    inAppBrowser: false,
   })
   expect(option?.icon).toMatch(/^data:image\/svg\+xml,/)
 })
@@ -64,7 +64,7 @@ test('R2.14 the Browser Wallet of an in-app browser comes first', () => {
     context: { platform: 'ios', framed: false },
     page: { ethereum: provider },
   })
-  expect(option?.here).toBe(true)
+  expect(option?.inAppBrowser).toBe(true)
 })
 
 test.each([

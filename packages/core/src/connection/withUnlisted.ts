@@ -6,7 +6,7 @@ import { isConnectorOf } from './appConnector.ts'
 import type { AnnouncedWallet } from './readAnnouncement.ts'
 import type { WalletOption } from './walletOptions.ts'
 
-type Parameters = {
+type WithUnlistedParameters = {
   /** The wallets found by their catalogue row or their announcement. */
   readonly found: readonly WalletOption[]
   /** The complete catalogue, regardless of the wallets that the application lists. */
@@ -27,9 +27,9 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 )}`
 
 /** Adds {@link unlistedOptions} to the wallets found; the Browser Wallet of a phone comes first (R2.14). */
-export function withUnlisted(parameters: Parameters): readonly WalletOption[] {
+export function withUnlisted(parameters: WithUnlistedParameters): readonly WalletOption[] {
   const unlisted = unlistedOptions(parameters)
-  return unlisted[0]?.here ? [...unlisted, ...parameters.found] : [...parameters.found, ...unlisted]
+  return unlisted[0]?.inAppBrowser ? [...unlisted, ...parameters.found] : [...parameters.found, ...unlisted]
 }
 
 /**
@@ -46,7 +46,7 @@ function unlistedOptions({
   announced,
   context,
   page = globalThis.window,
-}: Parameters): readonly WalletOption[] {
+}: WithUnlistedParameters): readonly WalletOption[] {
   const isKnown = (connector: Connector) => catalogue.some((wallet) => isConnectorOf(connector, wallet))
   const isFound = (connector: Connector) => found.some((option) => option.connector === connector)
   const others = connectors
@@ -79,7 +79,7 @@ function unlistedOptions({
       icon: ICON,
       wallet: null,
       provider,
-      here: context.platform !== 'desktop',
+      inAppBrowser: context.platform !== 'desktop',
     },
     ...others,
   ]

@@ -397,7 +397,7 @@ test('R7.2 throws when no RPC URL of the network responds', async () => {
   const cause = new RpcRequestError({ body: {}, url: '', error: { code: -32603, message: 'down' } })
   const down = createClient({
     transport: custom(
-      { request: () => Promise.reject(new RpcUnreachableError({ chain: 'Two', addresses: 1, cause })) },
+      { request: () => Promise.reject(new RpcUnreachableError({ chain: 'Two', endpoints: 1, cause })) },
       { retryCount: 0 },
     ),
   })

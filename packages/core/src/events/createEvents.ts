@@ -7,7 +7,7 @@ import type { Store } from '../store/createStore.ts'
 import type { WalletKitCallbacks } from './WalletKitCallbacks.ts'
 import { WalletKitError } from './WalletKitError.ts'
 
-type Parameters = {
+type CreateEventsParameters = {
   readonly config: Config
   readonly queryClient: QueryClient
   readonly attempt: Store<ConnectAttempt>
@@ -18,7 +18,7 @@ type Parameters = {
 }
 
 /** Calls the application's callbacks. Most events are read from the stores. */
-export function createEvents({ config, queryClient, attempt, link, isReconnecting }: Parameters) {
+export function createEvents({ config, queryClient, attempt, link, isReconnecting }: CreateEventsParameters) {
   let callbacks: WalletKitCallbacks = {}
 
   /** Deferred, so that a callback finds the new state everywhere and may change it. */

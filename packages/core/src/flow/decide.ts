@@ -43,7 +43,7 @@ type Link = {
 /** What has been decided already. */
 export type Memory = {
   /** Whether the visible list is only there because the last wallet was reconnecting; `undefined` without a list. */
-  readonly awaited: boolean | undefined
+  readonly expected: boolean | undefined
   /** The attempt that has been continued after. */
   readonly continued: ConnectAttempt | undefined
   /** The account that was compared with the session. */
@@ -67,7 +67,7 @@ export type Effect =
 type Decision = { readonly memory: Memory; readonly effects: readonly Effect[] }
 
 export const NOTHING_DECIDED: Memory = {
-  awaited: undefined,
+  expected: undefined,
   continued: undefined,
   checked: undefined,
   reading: 'no',
@@ -78,16 +78,19 @@ export const NOTHING_DECIDED: Memory = {
  * after every change, with the memory of the call before.
  */
 export function decide(before: Memory, now: Situation): Decision {
-  const awaited = isAwaited(before, now)
-  const guarded = guard({ ...before, awaited }, now)
+  const expected = expectsConnection(before, now)
+  const guarded = guard({ ...before, expected }, now)
   const next = move(guarded.memory, now)
   return { memory: next.memory, effects: [...guarded.effects, ...next.effects] }
 }
 
 /** Late responses to a cancelled choice do not continue from the list; a reconnected wallet does. */
-function isAwaited({ awaited }: Memory, { step, connection, phase }: Situation): boolean | undefined {
+function expectsConnection(
+  { expected }: Memory,
+  { step, connection, phase }: Situation,
+): boolean | undefined {
   if (step?.name !== 'choose') return undefined
-  return phase === 'reconnecting' || (awaited ?? connection !== null)
+  return phase === 'reconnecting' || (expected ?? connection !== null)
 }
 
 /** Compares each account with the session once, so that a session from another tab stays (R4.17). */
@@ -110,8 +113,8 @@ function move(memory: Memory, now: Situation): Decision {
     // After an interrupted pairing, usually while the user was in the wallet's app. The page may come from a cache.
     if (attempt.resumed && !link) return arrive(decided, memory, now, { atOnce: true, readsAgain: true })
   }
-  if (connection && memory.awaited && !link)
-    return arrive({ ...memory, awaited: false }, memory, now, { atOnce: false })
+  if (connection && memory.expected && !link)
+    return arrive({ ...memory, expected: false }, memory, now, { atOnce: false })
   const reading = memory.reading === 'yes' ? 'yes' : 'no'
   return { memory: { ...memory, reading }, effects: stay(now) }
 }

@@ -7,7 +7,7 @@ export type DialogState<View extends NamedView = NamedView> = {
   /** Direction of the navigation, for the transition between views. */
   readonly direction: 'none' | 'forward' | 'back'
   /** True while hidden for a wallet's own UI; its state is kept. */
-  readonly aside?: boolean
+  readonly hidden?: boolean
 }
 
 /** The open views of a user interface: steps, and views of its own. */
@@ -22,7 +22,7 @@ export type DialogStore<View extends NamedView = NamedView> = {
   readonly back: () => void
   readonly close: () => void
   /** Hides the dialog, or shows it again unchanged. Opening another view shows it too. */
-  readonly stepAside: (aside: boolean) => void
+  readonly setHidden: (hidden: boolean) => void
   /** Closes like Escape: an unfinished view may react. */
   readonly dismiss: () => void
   /** Sets what dismissing does while the dialog is mounted. Returns a function that resets it. */
@@ -46,9 +46,9 @@ export function createDialogStore<View extends NamedView>(): DialogStore<View> {
     replace: (view) => forward([...state.get().stack.slice(0, -1), view]),
     back: () => state.set({ stack: state.get().stack.slice(0, -1), direction: 'back' }),
     close,
-    stepAside(aside) {
-      const { stack, direction, aside: before = false } = state.get()
-      if (aside !== before && stack.length > 0) state.set({ stack, direction, aside })
+    setHidden(hidden) {
+      const { stack, direction, hidden: before = false } = state.get()
+      if (hidden !== before && stack.length > 0) state.set({ stack, direction, hidden })
     },
     dismiss: () => dismissHandler(),
     setDismissHandler(handler) {

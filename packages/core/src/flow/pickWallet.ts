@@ -4,13 +4,13 @@ import type { WalletContext } from '../context/createWalletContext.ts'
 import type { Step } from './Step.ts'
 
 /**
- * The user picks a wallet: opens its step, and connects if possible. Back then leads to the list, or, with `here`, to the
+ * The user picks a wallet: opens its step, and connects if possible. Back then leads to the list, or, with `view`, to the
  * current view. Resolves to whether the wallet has connected.
  */
 export async function pickWallet(
   { config, dialog, connection, attempt: latest }: WalletContext,
   option: WalletOption,
-  from: 'list' | 'here' = 'list',
+  from: 'list' | 'view' = 'list',
 ): Promise<boolean> {
   const { key } = option
   // A double click must send only one request.
@@ -21,7 +21,7 @@ export async function pickWallet(
   if (!isPending) connection.abandon()
   const top = dialog.state.get().stack.at(-1) as Step | undefined
   const step = { name: 'connect', walletKey: key } as const
-  if (from === 'here') dialog.push(step)
+  if (from === 'view') dialog.push(step)
   else if (!(top?.name === 'connect' && top.walletKey === key)) dialog.open({ name: 'choose' }, step)
   if (isPending) return false
   const method = methodOf(config, option)

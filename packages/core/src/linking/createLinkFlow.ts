@@ -15,7 +15,7 @@ const LATE_AFTER = 60_000
 /** A confirmation with fewer milliseconds left does not suffice for the new wallet to sign too. */
 const MARGIN = 60_000
 
-type Parameters = {
+type CreateLinkFlowParameters = {
   readonly session: Session
   /** The signature required from a wallet of the account first. */
   readonly step?: ConfirmStep | undefined
@@ -27,7 +27,10 @@ type Parameters = {
  * While the flow is open, connection changes do not end the session, and a reload restores only the account's wallet.
  * The flow ends unfinished when the dialog shows any other view.
  */
-export function createLinkFlow(kit: WalletContext, { session, step, links }: Parameters): LinkFlow {
+export function createLinkFlow(
+  kit: WalletContext,
+  { session, step, links }: CreateLinkFlowParameters,
+): LinkFlow {
   const { config, dialog, queryClient, connection } = kit
   const accountRequest = createStore<AccountRequestState>('idle')
   const confirming = createStore(step ?? null)

@@ -24,7 +24,7 @@ const SETTLE_TIMEOUT = { switch: 5_000, add: 1_250 } as const
 /** Consecutive responses with another chain before that counts as the result. */
 const REQUIRED_READS = 4
 
-type Parameters = {
+type SwitchOrAddChainParameters = {
   readonly provider: Eip1193Provider
   readonly chain: Chain
   /** Overrides for the request that adds the network. */
@@ -53,7 +53,7 @@ export async function switchOrAddChain({
   add,
   change,
   isRemote = false,
-}: Parameters): Promise<number> {
+}: SwitchOrAddChainParameters): Promise<number> {
   const switching = async () => {
     const request = sendRequest(provider, 'wallet_switchEthereumChain', {
       params: [{ chainId: numberToHex(chain.id) }],

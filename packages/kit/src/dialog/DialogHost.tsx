@@ -41,9 +41,9 @@ export async function loadDialog(
 export function DialogHost() {
   const kit = useKit()
   const { dialog } = kit
-  const { stack, aside = false } = useStore(dialog.state)
+  const { stack, hidden = false } = useStore(dialog.state)
   const first = stack.at(-1)?.name
-  const open = first !== undefined && !aside
+  const open = first !== undefined && !hidden
   const [loaded, setLoaded] = useState<Loaded>('absent')
   const absent = loaded === 'absent'
 

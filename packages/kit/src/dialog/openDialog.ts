@@ -27,7 +27,7 @@ export function openDialog(kit: Kit, kind: OpenedDialog): void {
   else if (kind === 'networks') dialog.open({ name: 'networks' })
   else if (connected) offerSignIn(kit)
   // Brings back the dialog that is hidden behind a wallet's popup.
-  else if (dialog.state.get().aside) dialog.stepAside(false)
+  else if (dialog.state.get().hidden) dialog.setHidden(false)
   else dialog.open({ name: 'choose' })
 }
 

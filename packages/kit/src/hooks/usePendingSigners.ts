@@ -5,17 +5,17 @@ import { useConnection } from 'wagmi'
 /** Returns how many owners of the connected account must sign; `null` unless `waiting` and more signatures are needed. */
 export function usePendingSigners(waiting: boolean): PendingSigners | null {
   const { connector } = useConnection()
-  const [awaited, setAwaited] = useState<PendingSigners | null>(null)
+  const [pending, setPending] = useState<PendingSigners | null>(null)
   useEffect(() => {
     if (!connector) return
     const onMessage = ({ type, data }: { readonly type: string; readonly data?: unknown }) => {
-      if (type === PENDING_SIGNERS) setAwaited(data as PendingSigners)
+      if (type === PENDING_SIGNERS) setPending(data as PendingSigners)
     }
     connector.emitter.on('message', onMessage)
     return () => connector.emitter.off('message', onMessage)
   }, [connector])
   useEffect(() => {
-    if (!waiting) setAwaited(null)
+    if (!waiting) setPending(null)
   }, [waiting])
-  return waiting ? awaited : null
+  return waiting ? pending : null
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { Hash } from 'viem'
 import { useKit } from '../context/kitContext.ts'
 import { useTransactionProgress } from '../hooks/useTransactionProgress.ts'
-import { isStill } from '../motion/media.ts'
+import { prefersReducedMotion } from '../motion/media.ts'
 import { move, springPositions } from '../motion/spring.ts'
 import { OutIcon } from '../ui/icons.tsx'
 import { formatSent } from './formatSent.ts'
@@ -117,7 +117,7 @@ function useMarkedChange(status: RecentTransaction['status']) {
     const dot = row.current?.firstElementChild
     if (before.current === status || !dot) return
     before.current = status
-    if (isStill()) return
+    if (prefersReducedMotion()) return
     const positions = springPositions({ from: 1, to: 1, velocity: 0.04, precision: 0.01 })
     move(dot, positions, (scale) => ({ transform: `scale(${scale})` }))
   }, [status])

@@ -28,7 +28,7 @@ export function QrCode({ text, label, children, tooLong }: Props) {
   const drawing = useMemo(() => (text === null ? null : drawQr(text, picture)), [text, picture])
   if (text !== null && !drawing) return <p className={styles.ground}>{tooLong}</p>
   return (
-    <div className={styles.ground} data-qr={drawing ? 'ready' : 'awaited'}>
+    <div className={styles.ground} data-qr={drawing ? 'ready' : 'pending'}>
       {drawing && (
         <svg
           className={styles.code}

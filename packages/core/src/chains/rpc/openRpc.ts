@@ -7,7 +7,7 @@ import {
   keccak256,
   RpcRequestError,
 } from 'viem'
-import { classifyError, openAddress, type RpcAddress } from './openAddress.ts'
+import { classifyError, openEndpoint, type RpcEndpoint } from './openEndpoint.ts'
 import type { RpcRequest } from './postRpc.ts'
 import { RpcUnreachableError } from './RpcUnreachableError.ts'
 
@@ -18,22 +18,22 @@ export type RpcLimits = {
   /** Timeout of the whole request. */
   readonly all: number
   /** The same timeouts while all URLs are known to be down, so that a retry fails fast. */
-  readonly hasty: { readonly attempt: number; readonly all: number }
+  readonly whenAllDown: { readonly attempt: number; readonly all: number }
   /** How often to try all URLs. */
   readonly rounds: number
   /** Delay before the second round; doubles before each further one. */
   readonly pause: number
   /** How long to skip a failed URL while another responds. */
-  readonly asideFor: number
+  readonly cooldown: number
 }
 
 export const RPC_LIMITS: RpcLimits = {
   attempt: 5_000,
   all: 9_000,
-  hasty: { attempt: 2_000, all: 4_000 },
+  whenAllDown: { attempt: 2_000, all: 4_000 },
   rounds: 3,
   pause: 300,
-  asideFor: 15_000,
+  cooldown: 15_000,
 }
 
 /**
@@ -44,13 +44,15 @@ export const RPC_LIMITS: RpcLimits = {
  */
 export function openRpc(chain: Chain, limits: RpcLimits = RPC_LIMITS): EIP1193RequestFn {
   const urls = [...new Set(chain.rpcUrls.default.http)]
-  const addresses = urls.map((url) =>
-    openAddress({ url, chainId: chain.id, asideFor: limits.asideFor, timeout: limits.attempt }),
+  const endpoints = urls.map((url) =>
+    openEndpoint({ url, chainId: chain.id, cooldown: limits.cooldown, timeout: limits.attempt }),
   )
 
   async function request(body: RpcRequest, { signal }: { readonly signal?: AbortSignal | undefined } = {}) {
     // Temporary: with short timeouts, a slow URL would never succeed again.
-    const { attempt, all } = addresses.every((address) => address.isResting()) ? limits.hasty : limits
+    const { attempt, all } = endpoints.every((endpoint) => endpoint.isCoolingDown())
+      ? limits.whenAllDown
+      : limits
     const end = Date.now() + all
     let lastError: unknown
     /** The error response of a reachable node. */
@@ -61,19 +63,19 @@ export function openRpc(chain: Chain, limits: RpcLimits = RPC_LIMITS): EIP1193Re
         if (Date.now() + 2 * pause > end) break
         await new Promise((resolve) => setTimeout(resolve, pause))
       }
-      const order = inOrder(addresses)
+      const order = inOrder(endpoints)
       let isAnyDown = false
-      for (const [index, address] of order.entries()) {
+      for (const [index, endpoint] of order.entries()) {
         signal?.throwIfAborted()
         const share = Math.floor((end - Date.now()) / (order.length - index))
         const within = Math.max(1, Math.min(attempt, share))
         try {
-          return await unlessAborted(address.request(body, within), signal)
+          return await unlessAborted(endpoint.request(body, within), signal)
         } catch (error) {
           signal?.throwIfAborted()
           const isSecond = lastError !== undefined
           const knownHash = await unlessAborted(
-            findKnownTransaction({ address, request: body, error, within, isSecond }),
+            findKnownTransaction({ endpoint, request: body, error, within, isSecond }),
             signal,
           )
           if (knownHash) return knownHash
@@ -83,14 +85,14 @@ export function openRpc(chain: Chain, limits: RpcLimits = RPC_LIMITS): EIP1193Re
           if (verdict === 'elsewhere') nodeError = error
           else {
             isAnyDown = true
-            address.putAside()
+            endpoint.markDown()
           }
         }
       }
       if (!isAnyDown) break
     }
     throw (
-      nodeError ?? new RpcUnreachableError({ chain: chain.name, addresses: urls.length, cause: lastError })
+      nodeError ?? new RpcUnreachableError({ chain: chain.name, endpoints: urls.length, cause: lastError })
     )
   }
 
@@ -104,15 +106,15 @@ export function openRpc(chain: Chain, limits: RpcLimits = RPC_LIMITS): EIP1193Re
 }
 
 /** Orders healthy URLs before skipped ones, and probes the skipped ones in the background. */
-function inOrder(addresses: readonly RpcAddress[]): readonly RpcAddress[] {
-  const healthy = addresses.filter((address) => !address.isAside())
-  const aside = addresses.filter((address) => address.isAside())
-  if (healthy.length > 0) for (const address of aside) address.probe()
-  return [...healthy, ...aside]
+function inOrder(endpoints: readonly RpcEndpoint[]): readonly RpcEndpoint[] {
+  const healthy = endpoints.filter((endpoint) => !endpoint.isDown())
+  const down = endpoints.filter((endpoint) => endpoint.isDown())
+  if (healthy.length > 0) for (const endpoint of down) endpoint.probe()
+  return [...healthy, ...down]
 }
 
 type Refused = {
-  readonly address: RpcAddress
+  readonly endpoint: RpcEndpoint
   readonly request: RpcRequest
   readonly error: unknown
   readonly within: number
@@ -125,7 +127,7 @@ type Refused = {
  * response. If it is mined by then, its own nonce makes the node refuse it.
  */
 async function findKnownTransaction({
-  address,
+  endpoint,
   request,
   error,
   within,
@@ -138,7 +140,7 @@ async function findKnownTransaction({
   const hash = keccak256(signed)
   if (/already (known|imported)|known transaction/i.test(error.details)) return hash
   if (!isSecond || !/nonce/i.test(error.details)) return null
-  const found = address.request({ method: 'eth_getTransactionByHash', params: [hash] }, within)
+  const found = endpoint.request({ method: 'eth_getTransactionByHash', params: [hash] }, within)
   return (await found.catch(() => null)) ? hash : null
 }
 

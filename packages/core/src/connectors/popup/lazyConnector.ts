@@ -5,7 +5,7 @@ import { WalletWindowError } from '../../provider/WalletWindowError.ts'
 import type { ConnectorConfig, ConnectorWallet, PopupConnector } from './createPopupConnector.ts'
 import { LOAD_TIMEOUT, openWindow, type PopupOptions, type PreparedWindow } from './openWindow.ts'
 
-type Parameters = ConnectorWallet & {
+type LazyConnectorParameters = ConnectorWallet & {
   readonly type: string
   readonly popup: PopupOptions
   /** Whether the SDK has stored a session, so that no window is needed. */
@@ -26,7 +26,7 @@ export function lazyConnector({
   hasStoredSession,
   load,
   ...wallet
-}: Parameters): CreateConnectorFn<Eip1193Provider, Properties> {
+}: LazyConnectorParameters): CreateConnectorFn<Eip1193Provider, Properties> {
   const { name } = wallet
   const unreachable = (cause?: unknown) =>
     new WalletWindowError('unreachable', `Failed to load the SDK of ${name}.`, { cause })

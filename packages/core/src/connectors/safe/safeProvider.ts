@@ -8,7 +8,7 @@ import type { SafeHost } from './safeHost.ts'
 import { sendTransaction } from './sending.ts'
 import { signMessage, signTypedData } from './signing.ts'
 
-type Parameters = { readonly onPendingSigners: (data: PendingSigners) => void }
+type SafeProviderParameters = { readonly onPendingSigners: (data: PendingSigners) => void }
 
 /** Milliseconds a request waits for the Safe's owners. */
 const RESPONSE_TIMEOUT = 10 * 60_000
@@ -16,7 +16,7 @@ const RESPONSE_TIMEOUT = 10 * 60_000
 /** The EIP-1193 provider of the Safe around this page, for methods that need a wallet. */
 export function createSafeProvider(
   host: SafeHost,
-  { onPendingSigners }: Parameters,
+  { onPendingSigners }: SafeProviderParameters,
 ): Eip1193Provider & { readonly stopSigning: () => void; readonly stop: () => void } {
   const sending = new Set<AbortController>()
   let signing: AbortController | undefined

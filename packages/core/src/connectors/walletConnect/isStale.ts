@@ -1,6 +1,6 @@
 import type { SessionProvider } from './SessionProvider.ts'
 
-type Parameters = {
+type IsStaleParameters = {
   /** The application's chains. */
   readonly chainIds: readonly number[]
   /** The chains requested for the session. */
@@ -12,7 +12,7 @@ type Parameters = {
  * Whether the session was never requested for some chain of the application, so that its wallet would refuse it (R4.7).
  * A wallet that granted none of the chains has others only, and a new request would change nothing.
  */
-export function isStale({ chainIds, requested, session }: Parameters): boolean {
+export function isStale({ chainIds, requested, session }: IsStaleParameters): boolean {
   const granted = chainsOf(session)
   if (granted.length > 0 && !granted.some((id) => chainIds.includes(id))) return false
   return !chainIds.every((id) => requested.includes(id))

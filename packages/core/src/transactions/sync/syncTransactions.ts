@@ -14,7 +14,7 @@ const BATCH_SIZE = 50
 /** Maximum clock skew in milliseconds: a row further in the future would override all later changes. */
 const FAR = 30 * 24 * 60 * 60_000
 
-type Parameters = {
+type SyncTransactionsParameters = {
   readonly store: TransactionStore
   readonly account: Address
   readonly adapter: TransactionsAdapter
@@ -26,7 +26,12 @@ type Parameters = {
  * Syncs one account's transactions between a server and this browser: merges newer rows from there, saves newer rows
  * from here. Retries with a backoff when the server fails. Returns a function that stops it.
  */
-export function syncTransactions({ store, account, adapter, second = 1_000 }: Parameters): () => void {
+export function syncTransactions({
+  store,
+  account,
+  adapter,
+  second = 1_000,
+}: SyncTransactionsParameters): () => void {
   const stop = new AbortController()
   const { signal } = stop
   /** `updatedAt` of the server's copy of each transaction. */

@@ -27,7 +27,7 @@ export const newExecutionSearch = (): ExecutionSearch => ({
   back: null,
 })
 
-type Parameters = {
+type FindExecutionParameters = {
   readonly reads: ChainReads
   readonly account: Address
   readonly row: Pick<RecentTransaction, 'hash' | 'createdAt'>
@@ -50,7 +50,7 @@ export type FoundExecution = {
  *
  * @throws the RPC error; the search continues with the next poll
  */
-export async function findExecution(parameters: Parameters): Promise<FoundExecution> {
+export async function findExecution(parameters: FindExecutionParameters): Promise<FoundExecution> {
   const { reads, account, row, search } = parameters
   let { scanned } = parameters
   // The first operation of a smart account deploys it.

@@ -18,7 +18,7 @@ export type Search =
   | { readonly phase: 'scan'; readonly at: number; readonly left: number; readonly isProven: boolean }
   | { readonly phase: 'over'; readonly outcome: Sent | 'used' | 'unknown' }
 
-type Parameters = {
+type FindReplacementParameters = {
   readonly reads: ChainReads
   readonly account: Address
   readonly nonce: number
@@ -30,7 +30,12 @@ type Parameters = {
  * Searches what used an account's nonce: the transaction, `used` if it was not a transaction of the account, or
  * `unknown` if it is out of reach.
  */
-export async function findReplacement({ reads, account, nonce, search }: Parameters): Promise<Search> {
+export async function findReplacement({
+  reads,
+  account,
+  nonce,
+  search,
+}: FindReplacementParameters): Promise<Search> {
   const head = await reads.head()
   let now: Search = search ?? { phase: 'back', used: head, step: 1 }
   for (let calls = 0; calls < BATCH_SIZE && now.phase !== 'over'; calls += 1) now = await continueSearch(now)

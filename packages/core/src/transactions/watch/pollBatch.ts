@@ -11,7 +11,7 @@ const SILENT_LIMIT = 2
 
 export type ReadBatch = (batch: TrackedBatch) => Promise<BatchReport>
 
-type Parameters = {
+type PollBatchParameters = {
   readonly row: RecentTransaction
   readonly tracking: TrackingState
   /** Updated in place. */
@@ -20,7 +20,12 @@ type Parameters = {
 }
 
 /** Reads the status of a batch once. A wallet that does not respond, or is not connected, leaves it pending. */
-export async function pollBatch({ row, tracking, memory, readBatch }: Parameters): Promise<PollResult> {
+export async function pollBatch({
+  row,
+  tracking,
+  memory,
+  readBatch,
+}: PollBatchParameters): Promise<PollResult> {
   const { batch } = tracking
   // The browser that sent the batch updates its status.
   if (!batch || row.status !== 'pending')

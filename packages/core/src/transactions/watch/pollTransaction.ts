@@ -42,7 +42,7 @@ export type PollResult = {
   readonly isOpen: boolean
 }
 
-type Parameters = {
+type PollTransactionParameters = {
   readonly account: Address
   readonly row: RecentTransaction
   readonly tracking: TrackingState
@@ -56,7 +56,7 @@ type Parameters = {
  *
  * @throws the RPC error; the state stays unchanged then
  */
-export async function pollTransaction(params: Parameters): Promise<PollResult> {
+export async function pollTransaction(params: PollTransactionParameters): Promise<PollResult> {
   const { row, tracking, memory, reads, account } = params
   const [executedBy] = row.transactionHashes ?? []
   const byOther = executedBy ?? row.replacedBy
@@ -110,13 +110,13 @@ export async function pollTransaction(params: Parameters): Promise<PollResult> {
 }
 
 /** Whether it still counts as replaced: the replacement is unknown to this node, but the nonce is used. */
-async function isStillReplaced({ row, reads, account }: Parameters): Promise<boolean> {
+async function isStillReplaced({ row, reads, account }: PollTransactionParameters): Promise<boolean> {
   if (row.status !== 'replaced' && row.status !== 'cancelled') return false
   return row.nonce === undefined || (await reads.count(account)) > row.nonce
 }
 
 /** Handles a transaction the node does not know: dropped, not yet arrived, or replaced. */
-async function unknown(params: Parameters, pending: TransactionChange): Promise<PollResult> {
+async function unknown(params: PollTransactionParameters, pending: TransactionChange): Promise<PollResult> {
   const { row, memory, reads, account, tracking } = params
   memory.unseen += 1
   const unseen: TrackingState = memory.unseen >= UNSEEN_LIMIT ? { ...tracking, unseen: true } : tracking
@@ -150,7 +150,7 @@ async function unknown(params: Parameters, pending: TransactionChange): Promise<
 }
 
 /** Searches for the transaction that executed a Safe transaction or user operation. */
-async function executed(params: Parameters, pending: TransactionChange): Promise<PollResult> {
+async function executed(params: PollTransactionParameters, pending: TransactionChange): Promise<PollResult> {
   const { row, memory, reads, account, tracking } = params
   if (memory.unseen < FOREIGN_LIMIT) return { change: pending, tracking, isOpen: false }
   const search = { reads, account, row, search: memory.execution, scanned: tracking.scanned }
@@ -169,7 +169,7 @@ async function executed(params: Parameters, pending: TransactionChange): Promise
 type Found = { readonly receipt: Receipt; readonly by: MinedBlock['by'] }
 
 async function mined(
-  params: Parameters & { readonly change: TransactionChange },
+  params: PollTransactionParameters & { readonly change: TransactionChange },
   found: Found,
 ): Promise<PollResult> {
   const { result } = await settle(params, found)
@@ -182,7 +182,7 @@ async function mined(
 }
 
 async function settle(
-  params: Parameters,
+  params: PollTransactionParameters,
   { receipt, by }: Found,
 ): Promise<{ readonly result: PollResult | null }> {
   const { reads } = params
@@ -192,7 +192,11 @@ async function settle(
   return { result: atBlock(params, block, head) }
 }
 
-function atBlock({ row, tracking, memory }: Parameters, block: MinedBlock, head: number): PollResult {
+function atBlock(
+  { row, tracking, memory }: PollTransactionParameters,
+  block: MinedBlock,
+  head: number,
+): PollResult {
   Object.assign(memory, newPollMemory())
   const isSame = tracking.block?.hash === block.hash && tracking.block.by === block.by
   // A node that is behind counts fewer confirmations; keep the higher number.
@@ -214,7 +218,7 @@ function atBlock({ row, tracking, memory }: Parameters, block: MinedBlock, head:
 }
 
 /** Stores the transaction's nonce and digest, to recognize a replacement later. */
-function readCall({ account, row, tracking }: Parameters, sent: Sent | null) {
+function readCall({ account, row, tracking }: PollTransactionParameters, sent: Sent | null) {
   // A contract account's transaction has another sender and nonce.
   if (!sent || sent.from !== account.toLowerCase()) return { change: {}, tracking }
   return {

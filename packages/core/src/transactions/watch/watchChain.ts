@@ -29,7 +29,7 @@ export type WatchOptions = {
   readonly second?: number
 }
 
-type Parameters = WatchOptions & {
+type WatchChainParameters = WatchOptions & {
   readonly chainId: number
   readonly client: Pick<Client, 'request'>
   /** Called when no transaction is left to poll; `wake` restarts. */
@@ -48,7 +48,7 @@ export function watchChain({
   readBatch,
   onIdle,
   second = 1_000,
-}: Parameters) {
+}: WatchChainParameters) {
   const stop = new AbortController()
   const watched = new Map<string, Watched>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -80,7 +80,7 @@ export function watchChain({
     })
   }
 
-  const isStill = ({ hash, updatedAt }: RecentTransaction) =>
+  const isUnchanged = ({ hash, updatedAt }: RecentTransaction) =>
     store
       .all(account)
       .some(
@@ -109,7 +109,7 @@ export function watchChain({
     const all = followed()
     const slowness = slower() * Math.max(1, all.length / BATCH_SIZE)
     const due = all.filter(({ memory }) => memory.due <= soon).sort((a, b) => a.memory.due - b.memory.due)
-    const looks = due.slice(0, BATCH_SIZE).map(async ({ row, tracking, memory }) => {
+    const polls = due.slice(0, BATCH_SIZE).map(async ({ row, tracking, memory }) => {
       const key = transactionKey(row)
       let pause = intervalFor(ageOf(row, memory) / second)
       try {
@@ -117,7 +117,7 @@ export function watchChain({
           ? await pollBatch({ row, tracking, memory, readBatch })
           : await pollTransaction({ account, row, tracking, memory, reads: shared })
         // A change that another tab or browser made during this poll is newer.
-        if (stop.signal.aborted || !isStill(row)) return true
+        if (stop.signal.aborted || !isUnchanged(row)) return true
         trackingStore.set(account, key, result.tracking)
         store.change(account, chainId, row.hash, result.change)
         const status = result.change.status ?? row.status
@@ -131,7 +131,7 @@ export function watchChain({
         return false
       }
     })
-    const results = await Promise.all(looks)
+    const results = await Promise.all(polls)
     failures = results.every(Boolean) ? 0 : failures + 1
     isReading = false
     wake()
@@ -141,7 +141,7 @@ export function watchChain({
     /** Schedules the next poll. */
     wake,
     /** Polls everything now: the page is visible again, or the network is back. */
-    lookNow() {
+    pollNow() {
       for (const memory of watched.values()) memory.due = 0
       wake()
     },

@@ -2,7 +2,7 @@ import type { Client } from 'viem'
 import { transactionKey } from '../mergeTransactions.ts'
 import { type WatchOptions, watchChain } from './watchChain.ts'
 
-type Parameters = WatchOptions & {
+type WatchTransactionsParameters = WatchOptions & {
   /** Returns a chain's client, or `null` if it is not configured: its rows stay unchanged. */
   readonly clientOf: (chainId: number) => Pick<Client, 'request'> | null
   readonly onIdle?: () => void
@@ -12,7 +12,7 @@ type Parameters = WatchOptions & {
  * Follows an account's transactions on every chain: to their receipts, to their replacements, and back after a reorg. An
  * unreachable chain ends nothing. Sends no requests while nothing is open. Returns a function that stops it.
  */
-export function watchTransactions({ clientOf, onIdle = () => {}, ...options }: Parameters) {
+export function watchTransactions({ clientOf, onIdle = () => {}, ...options }: WatchTransactionsParameters) {
   const { store, trackingStore, account } = options
   const chains = new Map<number, ReturnType<typeof watchChain>>()
   const idle = new Set<number>()
@@ -33,7 +33,7 @@ export function watchTransactions({ clientOf, onIdle = () => {}, ...options }: P
 
   function updateNow() {
     if (globalThis.document?.visibilityState === 'hidden') return
-    for (const chain of chains.values()) chain.lookNow()
+    for (const chain of chains.values()) chain.pollNow()
   }
 
   trackingStore.keepOnly(account, new Set(store.list(account).map(transactionKey)))

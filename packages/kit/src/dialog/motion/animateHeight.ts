@@ -1,4 +1,4 @@
-import { isStill } from '../../motion/media.ts'
+import { prefersReducedMotion } from '../../motion/media.ts'
 import { move, springPositions } from '../../motion/spring.ts'
 
 /** Moves the panel to the height of its content whenever that changes. Returns a function that stops this. */
@@ -12,7 +12,7 @@ export function animateHeight(panel: HTMLElement): () => void {
     const next = entry?.borderBoxSize[0]?.blockSize ?? 0
     const from = moving?.playState === 'running' ? panel.clientHeight : height
     height = next
-    if (!from || !next || isStill() || Math.abs(from - next) < 1) return
+    if (!from || !next || prefersReducedMotion() || Math.abs(from - next) < 1) return
     moving?.cancel()
     moving = move(panel, springPositions({ from, to: next }), (blockSize) => ({
       blockSize: `${blockSize}px`,

@@ -1,4 +1,4 @@
-import { isSheet, isStill } from '../../motion/media.ts'
+import { isSheet, prefersReducedMotion } from '../../motion/media.ts'
 import { move, springPositions } from '../../motion/spring.ts'
 
 /** Milliseconds within which a picture of the next view can continue the one that was pressed. */
@@ -48,7 +48,7 @@ export function animateViews(dialog: HTMLElement, panel: HTMLElement): () => voi
     content.style.minBlockSize = isHeld ? `min(${height}px, 100dvh - 26px)` : ''
     // Before the paint, once the view is complete.
     cancelAnimationFrame(frame)
-    if (!isStill()) frame = requestAnimationFrame(arrive)
+    if (!prefersReducedMotion()) frame = requestAnimationFrame(arrive)
   }
   const onBeforeInput = () => {
     if (!isSearching(panel)) height = content.offsetHeight

@@ -1,5 +1,8 @@
 /** What the dialog has loaded: an import would make bundlers split it off. */
-export type Motion = Pick<typeof import('../../motion/media.ts'), 'isSheet' | 'isStill' | 'offsetOf'> &
+export type Motion = Pick<
+  typeof import('../../motion/media.ts'),
+  'isSheet' | 'prefersReducedMotion' | 'offsetOf'
+> &
   Pick<typeof import('../../motion/spring.ts'), 'move' | 'springPositions'>
 
 /** Share of the sheet's height at which it closes. */
@@ -20,7 +23,7 @@ export function dragSheet(
   dialog: HTMLElement,
   panel: HTMLElement,
   dismiss: () => void,
-  { isSheet, isStill, offsetOf, move, springPositions }: Motion,
+  { isSheet, prefersReducedMotion, offsetOf, move, springPositions }: Motion,
 ) {
   let touched: { readonly x: number; readonly y: number } | null = null
   let pull: Pull | null = null
@@ -33,7 +36,7 @@ export function dragSheet(
   const springBack = () => {
     const from = offsetOf(panel)
     moveTo(0)
-    if (from && !isStill()) move(panel, springPositions({ from, to: 0, velocity }), toTransform)
+    if (from && !prefersReducedMotion()) move(panel, springPositions({ from, to: 0, velocity }), toTransform)
     pull = null
     velocity = 0
   }

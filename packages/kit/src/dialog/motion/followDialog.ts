@@ -1,11 +1,11 @@
 import type { Kit } from '../../context/createKit.ts'
-import { isSheet, isStill, offsetOf } from '../../motion/media.ts'
+import { isSheet, offsetOf, prefersReducedMotion } from '../../motion/media.ts'
 import { move, springPositions } from '../../motion/spring.ts'
 import { animateHeight } from './animateHeight.ts'
 import { animateViews } from './animateViews.ts'
 import { enter, leave } from './leave.ts'
 
-const motion = { isSheet, isStill, offsetOf, move, springPositions }
+const motion = { isSheet, prefersReducedMotion, offsetOf, move, springPositions }
 
 /** All movement of an open dialog except its entrance, which is CSS. Returns a function that ends it, with the exit. */
 export function followDialog(dialog: HTMLDialogElement, { dialog: { state, dismiss } }: Kit): () => void {

@@ -1,4 +1,4 @@
-import { isSheet, isStill, offsetOf } from '../../motion/media.ts'
+import { isSheet, offsetOf, prefersReducedMotion } from '../../motion/media.ts'
 import { move, springPositions } from '../../motion/spring.ts'
 
 /** Milliseconds for which a success stays before the dialog leaves. */
@@ -12,7 +12,7 @@ let leaving: Leaving | null = null
 export function enter(panel: HTMLElement): void {
   const from = leaving?.offset() ?? 0
   leaving?.remove()
-  if (from > 0 && isSheet() && !isStill())
+  if (from > 0 && isSheet() && !prefersReducedMotion())
     move(panel, springPositions({ from, to: 0 }), (offset) => ({ transform: `translateY(${offset}px)` }))
 }
 
@@ -33,7 +33,7 @@ export function leave(dialog: HTMLElement, panel: HTMLElement, velocity: number)
   const turned = turns.map(({ currentTime }) => currentTime)
   // Effects end before React hides or removes the elements.
   queueMicrotask(() => {
-    if (isStill() || !parent?.isConnected || !('popover' in parent)) return
+    if (prefersReducedMotion() || !parent?.isConnected || !('popover' in parent)) return
     const cover = document.createElement('div')
     cover.className = dialog.className
     cover.inert = true

@@ -4,10 +4,10 @@ import { useCallback } from 'react'
 import { useKit } from '../../context/kitContext.ts'
 
 /**
- * Picks a wallet: opens its view, and connects if possible. Back then leads to the list, or, with `here`, to the
+ * Picks a wallet: opens its view, and connects if possible. Back then leads to the list, or, with `view`, to the
  * current view.
  */
-export function useConnectWith(from: 'list' | 'here' = 'list'): (option: WalletOption) => void {
+export function useConnectWith(from: 'list' | 'view' = 'list'): (option: WalletOption) => void {
   const kit = useKit()
   return useCallback((option) => void pickWallet(kit, option, from), [kit, from])
 }

@@ -16,7 +16,7 @@ import styles from './InstallView.module.css'
 export function InstallView({ view }: { readonly view: ViewOf<'install'> }) {
   const { translate, dialog } = useKit()
   const option = useWalletOption(view.walletKey)
-  const connectWith = useConnectWith('here')
+  const connectWith = useConnectWith('view')
   const { key, name, wallet } = option
   const pages = wallet ? mobileDownloads(wallet) : []
   const [at, setAt] = useState(0)

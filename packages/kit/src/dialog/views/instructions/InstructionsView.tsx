@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<StepKind, ReactNode>> = {
 export function InstructionsView({ view }: { readonly view: ViewOf<'instructions'> }) {
   const { translate } = useKit()
   const option = useWalletOption(view.walletKey)
-  const connectWith = useConnectWith('here')
+  const connectWith = useConnectWith('view')
   const { name, wallet } = option
   const steps = wallet?.steps[view.variant] ?? []
   const learnMore = wallet?.learnMore[view.variant]

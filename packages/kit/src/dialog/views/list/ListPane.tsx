@@ -64,14 +64,14 @@ export function ListPane() {
   const found = {
     loading: translate('dialog.loading'),
     failed: translate('list.failed'),
-    here: translate('list.none', { query: term }),
+    loaded: translate('list.none', { query: term }),
   }[longList]
-  const noMatch = searching && groups.length === 0 && longList === 'here'
+  const noMatch = searching && groups.length === 0 && longList === 'loaded'
   const anyWallet = pairingConnectorOf(config) && all.find(isGeneric)
   const note = searching && (groups.length === 0 || longList === 'failed') ? found : ''
   const listKeys = useListKeys<HTMLDivElement>()
   const count = groups.reduce((sum, { options: members }) => sum + members.length, 0)
-  useAnnounce(note || (searching && longList === 'here' ? translate('list.found', { count }) : ''))
+  useAnnounce(note || (searching && longList === 'loaded' ? translate('list.found', { count }) : ''))
 
   return (
     <>

@@ -81,7 +81,7 @@ test('R2.3 lists recent wallets once, newest first, and omits removed ones', () 
 })
 
 test('R2.14 lists a wallet first in its own browser', () => {
-  const inRabby = options.map((option) => ({ ...option, here: option.provider !== null }))
+  const inRabby = options.map((option) => ({ ...option, inAppBrowser: option.provider !== null }))
   expect(linesOf(inRabby, ['metaMask', 'rabby'])).toEqual([
     'Installed: rabby',
     'Recent: metaMask',

@@ -4,7 +4,7 @@ import type { Translate } from '../../../i18n/translate.ts'
 /** A visible group of the list. */
 export type ListedGroup = { readonly name: string; readonly options: readonly WalletOption[] }
 
-type Parameters = {
+type GroupWalletsParameters = {
   /** The application's own groups; `null` for the catalogue in its groups. */
   readonly groups?: readonly WalletListGroup[] | null
   readonly searching?: boolean
@@ -27,7 +27,7 @@ const CATALOGUE = [
 export function groupWallets(
   options: readonly WalletOption[],
   recent: readonly string[],
-  { groups = null, searching = false, canPair = false }: Parameters = {},
+  { groups = null, searching = false, canPair = false }: GroupWalletsParameters = {},
 ): readonly ListedGroup[] {
   const remaining = new Set(options)
   const listed: ListedGroup[] = []
@@ -40,7 +40,7 @@ export function groupWallets(
   const installed = options.filter(({ provider }) => provider !== null)
 
   // In a wallet's in-app browser that wallet comes first, whatever was used before (R2.14).
-  if (installed.some(({ here }) => here)) addGroup('Installed', installed)
+  if (installed.some(({ inAppBrowser }) => inAppBrowser)) addGroup('Installed', installed)
   addGroup('Recent', recent.flatMap(withKey))
   addGroup('Installed', installed)
   if (groups) {

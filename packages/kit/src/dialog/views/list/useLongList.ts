@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useKit } from '../../../context/kitContext.ts'
 
 /** `loading` until the long list has loaded; `failed` if it could not. */
-export type LongList = 'loading' | 'here' | 'failed'
+export type LongList = 'loading' | 'loaded' | 'failed'
 
 type Search = (options: readonly WalletOption[], query: string) => readonly WalletOption[]
 
@@ -14,13 +14,13 @@ export function useLongList(): {
   readonly search: Search
 } {
   const kit = useKit()
-  const [status, setStatus] = useState<LongList | 'unasked'>('unasked')
+  const [status, setStatus] = useState<LongList | 'idle'>('idle')
   const [search, setSearch] = useState<Search>(() => containing)
   return {
-    status: status === 'unasked' ? 'loading' : status,
+    status: status === 'idle' ? 'loading' : status,
     search,
     load() {
-      if (status === 'loading' || status === 'here') return
+      if (status === 'loading' || status === 'loaded') return
       setStatus('loading')
       Promise.all([
         import('./search.ts'),
@@ -28,7 +28,7 @@ export function useLongList(): {
       ]).then(
         ([{ searchWallets }]) => {
           setSearch(() => searchWallets)
-          setStatus('here')
+          setStatus('loaded')
         },
         () => setStatus('failed'),
       )

@@ -7,7 +7,7 @@ import dialogStyles from '../../parts/Dialog.module.css'
 import styles from './SignInView.module.css'
 
 type Props = {
-  /** The awaited signers and the deadline. */
+  /** The signers who have not signed yet and the deadline. */
   readonly text: string
   readonly deadline: Date
 }
@@ -28,7 +28,7 @@ export function PendingSigners({ text, deadline }: Props) {
 }
 
 /** The text while signers are awaited, with the deadline by the user's clock. */
-export function awaitedText(
+export function pendingText(
   translate: Translate,
   locale: string,
   { threshold, owners }: Signers,

@@ -17,7 +17,7 @@ import { Waiting } from '../../../ui/Waiting.tsx'
 import dialogStyles from '../../parts/Dialog.module.css'
 import { useAnnounce, useDialogContext } from '../../parts/dialogContext.ts'
 import { useKeepFocus } from '../../parts/useKeepFocus.ts'
-import { awaitedText, PendingSigners } from './PendingSigners.tsx'
+import { PendingSigners, pendingText } from './PendingSigners.tsx'
 import styles from './SignInView.module.css'
 
 type Props = {
@@ -69,16 +69,16 @@ export function SignAttempt({ address, create, text, done, labels, reason, inste
     state.status === 'failed'
       ? (state.failure === 'verifying' && reason) || failureText(translate, state, { signers, wallet })
       : null
-  const awaited =
+  const pending =
     signers && state.status === 'signing'
-      ? awaitedText(translate, texts.get().locale, signers, state.expiresAt)
+      ? pendingText(translate, texts.get().locale, signers, state.expiresAt)
       : null
   const instead = state.status === 'failed' ? other?.(state.failure) : null
   const busy = state.status === 'preparing' || state.status === 'signing' || state.status === 'verifying'
-  const hint = slow && !awaited ? translate('signIn.slow', { wallet }) : null
+  const hint = slow && !pending ? translate('signIn.slow', { wallet }) : null
   const label =
     state.status === 'done' ? done : (instead?.label ?? translate(labels?.[state.status] ?? labelOf(state)))
-  useAnnounce(failure ?? awaited ?? hint ?? label)
+  useAnnounce(failure ?? pending ?? hint ?? label)
   const button = useRef<HTMLButtonElement>(null)
   useKeepFocus(busy, button)
 
@@ -102,8 +102,8 @@ export function SignAttempt({ address, create, text, done, labels, reason, inste
           </p>
         )}
         {hint && <p className={dialogStyles.detail}>{hint}</p>}
-        {awaited && state.status === 'signing' && (
-          <PendingSigners text={awaited} deadline={state.expiresAt} />
+        {pending && state.status === 'signing' && (
+          <PendingSigners text={pending} deadline={state.expiresAt} />
         )}
       </div>
       <div className={dialogStyles.actions}>

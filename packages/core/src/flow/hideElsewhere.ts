@@ -2,9 +2,9 @@ import type { ConnectAttempt } from '../connection/ConnectAttempt.ts'
 import type { Store } from '../store/createStore.ts'
 import type { DialogStore } from './dialogStore.ts'
 
-type Parameters = {
+type HideElsewhereParameters = {
   readonly attempt: Store<ConnectAttempt>
-  readonly dialog: Pick<DialogStore, 'state' | 'stepAside'>
+  readonly dialog: Pick<DialogStore, 'state' | 'setHidden'>
   /** Ends the attempt. */
   readonly abandon: () => void
 }
@@ -12,13 +12,13 @@ type Parameters = {
 /**
  * Hides the dialog while the user is in a wallet's own window or dialog. Returns a function that stops it.
  */
-export function stepAside({ attempt, dialog, abandon }: Parameters): () => void {
+export function hideElsewhere({ attempt, dialog, abandon }: HideElsewhereParameters): () => void {
   const isElsewhere = () => {
     const latest = attempt.get()
     return latest.status === 'opening' && latest.elsewhere === true
   }
   const stops = [
-    attempt.subscribe(() => dialog.stepAside(isElsewhere())),
+    attempt.subscribe(() => dialog.setHidden(isElsewhere())),
     dialog.state.subscribe(() => {
       // Closed, or another view opened, while it is hidden: no view remains that could leave the wallet.
       const isLeft = dialog.state.get().stack.every(({ name }) => name !== 'connect')

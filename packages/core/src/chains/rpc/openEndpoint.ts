@@ -3,26 +3,26 @@ import { classifyRpcError, type RpcErrorKind } from './classifyRpcError.ts'
 import { postRpc, type RpcRequest, type RpcResponse } from './postRpc.ts'
 
 /** An RPC URL of a chain, with its health. */
-export type RpcAddress = {
+export type RpcEndpoint = {
   /** It failed and has not recovered yet. */
-  readonly isAside: () => boolean
+  readonly isDown: () => boolean
   /** It failed recently. */
-  readonly isResting: () => boolean
+  readonly isCoolingDown: () => boolean
   /**
    * Resolves with the result of the request. `within`: timeout in milliseconds. @throws {HttpRequestError |
    * RpcRequestError}
    */
   readonly request: (request: RpcRequest, within: number) => Promise<unknown>
-  readonly putAside: () => void
+  readonly markDown: () => void
   /** Checks the chain ID of a URL that was skipped for long enough; a response ends the pause. */
   readonly probe: () => void
 }
 
-type Options = {
+type EndpointOptions = {
   readonly url: string
   readonly chainId: number
   /** Milliseconds. */
-  readonly asideFor: number
+  readonly cooldown: number
   readonly timeout: number
 }
 
@@ -39,12 +39,12 @@ const MAX_BATCH_SIZE = 25
 /** Statuses that concern the URL, regardless of the batch size. */
 const NOT_ABOUT_BATCHES = [401, 403, 429, 502, 503, 504]
 
-export function openAddress({ url, chainId, asideFor, timeout }: Options): RpcAddress {
+export function openEndpoint({ url, chainId, cooldown, timeout }: EndpointOptions): RpcEndpoint {
   let queue: PendingRequest[] = []
   let supportsBatches = true
   let isChecked = false
   let checking: Promise<void> | undefined
-  let aside: { readonly until: number } | undefined
+  let down: { readonly until: number } | undefined
 
   const httpError = (request: RpcRequest, details: string) =>
     new HttpRequestError({ url, body: { ...request }, details })
@@ -117,7 +117,7 @@ export function openAddress({ url, chainId, asideFor, timeout }: Options): RpcAd
       if (classifyError(error) === 'down') throw error
     }
     isChecked = true
-    aside = undefined
+    down = undefined
   }
 
   function checked(within: number): Promise<void> {
@@ -127,16 +127,16 @@ export function openAddress({ url, chainId, asideFor, timeout }: Options): RpcAd
     return checking
   }
 
-  function putAside() {
+  function markDown() {
     isChecked = false
     // Failed attempts during the pause do not extend it.
-    if (!aside || aside.until <= Date.now()) aside = { until: Date.now() + asideFor }
+    if (!down || down.until <= Date.now()) down = { until: Date.now() + cooldown }
   }
 
   return {
-    isAside: () => aside !== undefined,
-    isResting: () => aside !== undefined && aside.until > Date.now(),
-    putAside,
+    isDown: () => down !== undefined,
+    isCoolingDown: () => down !== undefined && down.until > Date.now(),
+    markDown,
     async request(request, within) {
       const verified = isChecked ? undefined : checked(within)
       const response = send(request, within)
@@ -145,8 +145,8 @@ export function openAddress({ url, chainId, asideFor, timeout }: Options): RpcAd
       return response
     },
     probe() {
-      if (!aside || aside.until > Date.now() || checking) return
-      checked(timeout).catch(putAside)
+      if (!down || down.until > Date.now() || checking) return
+      checked(timeout).catch(markDown)
     },
   }
 }
