@@ -24,6 +24,7 @@ import { createMetrics } from './metrics/createMetrics.ts'
 import { databaseFamilies } from './metrics/databaseFamilies.ts'
 import { readMetricsAccess } from './metrics/MetricsAccess.ts'
 import { processFamilies } from './metrics/processFamilies.ts'
+import { createNonces } from './nonces/createNonces.ts'
 import { readStatements } from './nonces/Intent.ts'
 import { checkOptions } from './options/checkOptions.ts'
 import { readRpcUrls } from './options/readRpcUrls.ts'
@@ -123,6 +124,7 @@ export function createContext(options: SignInOptions): Context {
   const now = options.now ?? clock?.now ?? Date.now
   const keyOptions = { database, now, onError: report('keys') }
   const sessionTokens = createSessionTokens({ ...keyOptions, maxLifetime: sessionLifetime.max })
+  const limiter = createLimiter({ batch, limits, now })
   const tokens = tokenRules && { ...tokenRules, keys: createTokenKeys(keyOptions, tokenRules) }
   return {
     database,
@@ -136,7 +138,8 @@ export function createContext(options: SignInOptions): Context {
     sessionLifetime,
     contractRecheck,
     limits,
-    limiter: createLimiter(batch),
+    limiter,
+    nonces: createNonces({ database, batch, limiter }),
     tarpit,
     sessionTokens,
     sessionLookup: createSessionLookup({ database, sessionTokens, limits, tarpit, now }),

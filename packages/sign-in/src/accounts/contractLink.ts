@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/recordAudit.ts'
 import type { Queryable } from '../database/Database.ts'
 import { RequestError } from '../errors/RequestError.ts'
-import { takeLimit } from '../limits/takeLimit.ts'
+import type { Signature } from '../verify/Signature.ts'
 import { announce } from './announce.ts'
 import { type ContractContext, type ContractProof, nextCheck } from './contractProofs.ts'
 import { lockAccounts } from './lockAccounts.ts'
@@ -76,7 +76,7 @@ async function isLinkRefused(
   ipAddress: string | null,
 ): Promise<boolean> {
   if (!link?.isShared || !link.proof || chainId === null) return false
-  await takeLimit(context, 'contractChecks', { ipAddress })
+  await context.limiter.take('contractChecks', { ipAddress })
   const { status } = await context.checkContract({ ...link.proof, address, chainId }, ipAddress)
   if (status === 'signed' || status === 'not_signed') return status === 'not_signed'
   throw new RequestError(
@@ -89,7 +89,7 @@ type Row = {
   readonly id: string
   readonly account_id: string
   readonly proof_message: string | null
-  readonly proof_signature: string | null
+  readonly proof_signature: Signature | null
   readonly is_shared: boolean
 }
 
@@ -152,14 +152,13 @@ export async function detachWallet(transaction: Queryable, link: ContractLink, n
   await announce(transaction, { kind: 'wallets', account: accountId })
 }
 
-/** Stores a proof that the contract of a wallet just confirmed. Does nothing for an address with a key. */
+/** Stores a proof that the contract of a wallet just confirmed. */
 export async function storeWalletProof(
   transaction: Queryable,
   context: Pick<ContractContext, 'contractRecheck' | 'now'>,
   { address, chainId }: WalletIdentity,
   { message, signature }: ContractProof,
 ): Promise<void> {
-  if (chainId === null) return
   const { checkedAt, checkAfter } = nextCheck(context)
   await transaction.query(
     `UPDATE countersign.wallets SET proof_message = $3, proof_signature = $4,

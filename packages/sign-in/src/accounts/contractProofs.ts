@@ -1,7 +1,7 @@
 import type { Database } from '../database/Database.ts'
 import type { Limiter } from '../limits/createLimiter.ts'
-import type { LimitContext } from '../limits/takeLimit.ts'
 import type { ContractCheck } from '../verify/ContractCheck.ts'
+import type { Signature } from '../verify/Signature.ts'
 
 /** When the contract of a contract account has to confirm its signature again, in milliseconds. */
 export type ContractRecheck = {
@@ -12,15 +12,17 @@ export type ContractRecheck = {
 }
 
 /** What checks of contracts need. */
-export type ContractContext = LimitContext & {
+export type ContractContext = {
   readonly database: Database
   readonly limiter: Limiter
   readonly checkContract: ContractCheck
   readonly contractRecheck: ContractRecheck
+  /** Milliseconds since 1970. */
+  readonly now: () => number
 }
 
 /** A message and signature that a contract confirmed, for later checks. */
-export type ContractProof = { readonly message: string; readonly signature: string }
+export type ContractProof = { readonly message: string; readonly signature: Signature }
 
 /** Tables that store proofs, in columns of the same names. */
 export type ProofTable = 'sessions' | 'wallets'

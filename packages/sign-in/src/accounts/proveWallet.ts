@@ -2,8 +2,7 @@ import type { SignInErrorCode } from '@countersign/api'
 import type { RequestMetadata } from '../audit/recordAudit.ts'
 import type { OnRead } from '../audit/recordRefusals.ts'
 import { RequestError } from '../errors/RequestError.ts'
-import { limitUse, takeLimit } from '../limits/takeLimit.ts'
-import { consumeNonce, type NonceRefusal } from '../nonces/consumeNonce.ts'
+import type { NonceRefusal, Nonces } from '../nonces/createNonces.ts'
 import { type Intent, purposeOf, type Statements } from '../nonces/Intent.ts'
 import type { Address } from '../siwe/address.ts'
 import { compareMessage } from '../siwe/compareMessage.ts'
@@ -11,8 +10,8 @@ import { NONCE_LIFETIME } from '../siwe/lifetime.ts'
 import { parseSiweMessage } from '../siwe/parseSiweMessage.ts'
 import { proveAccount } from '../verify/proveAccount.ts'
 import type { Recovery } from '../verify/recovery/Recovery.ts'
-import { signatureError } from '../verify/verifySignature.ts'
-import type { ContractContext } from './contractProofs.ts'
+import { readSignature } from '../verify/Signature.ts'
+import type { ContractContext, ContractProof } from './contractProofs.ts'
 import { writeWalletEntry } from './walletList.ts'
 import type { WalletIdentity } from './walletRecords.ts'
 
@@ -32,6 +31,8 @@ export type ProvenWallet = {
   /** The network of a contract account; `null` for an address with a key. */
   readonly chainId: number | null
   readonly nonce: string
+  /** What a contract account confirmed, for later checks; `null` for an address with a key. */
+  readonly proof: ContractProof | null
   /** The one the nonce was issued for. */
   readonly bindingSecret: string
 }
@@ -42,6 +43,7 @@ export type ProofContext = Omit<ContractContext, 'contractRecheck'> & {
   readonly statements: Statements
   readonly resources: readonly string[]
   readonly allowedAbilities: readonly string[]
+  readonly nonces: Nonces
   readonly recovery: Promise<Recovery>
   readonly isWalletAllowed: (wallet: WalletIdentity) => boolean
 }
@@ -60,7 +62,7 @@ export async function proveWallet(
   onRead: OnRead = () => {},
 ): Promise<ProvenWallet> {
   const now = context.now()
-  refuseIf(signatureError(claim.signature))
+  const signed = { message: claim.message, signature: readSignature(claim.signature) }
   const message = parseSiweMessage(claim.message)
   const mismatch = compareMessage(message, {
     origin: claim.origin,
@@ -73,13 +75,14 @@ export async function proveWallet(
   })
   const { nonce, address, chainId } = message
   const { ipAddress } = claim.metadata
-  const use = await consumeNonce(context, {
+  const use = await context.nonces.consume({
     nonce,
     purpose: purposeOf(intent),
     bindingSecrets: claim.bindingSecrets,
     origin: claim.origin,
     now,
-    limit: limitUse(context, 'signInsPerWallet', { ipAddress, address }),
+    limit: 'signInsPerWallet',
+    client: { ipAddress, address },
   })
   const isOwn = use.status !== 'unknown' && use.status !== 'other_browser'
   onRead({ wallet: { address, chainId }, ...(isOwn ? { nonce } : {}) })
@@ -87,20 +90,21 @@ export async function proveWallet(
   if (use.status !== 'consumed') throw refusal(nonceErrors[use.status])
 
   const proof = await proveAccount(
-    { message: claim.message, signature: claim.signature, address, chainId },
+    { ...signed, address, chainId },
     {
       recovery: await context.recovery,
       // RPC calls are needed, and counted, only for signatures that are not by a key.
-      async checkContract(question) {
-        await takeLimit(context, 'contractChecks', { ipAddress })
-        return context.checkContract(question, ipAddress)
+      async checkContract(signatureClaim) {
+        await context.limiter.take('contractChecks', { ipAddress })
+        return context.checkContract(signatureClaim, ipAddress)
       },
     },
   )
   if (proof.status === 'refused') throw new RequestError(proof.code, proof.detail)
-  const wallet = { address, chainId: proof.by === 'contract' ? chainId : null }
+  const isContract = proof.by === 'contract'
+  const wallet = { address, chainId: isContract ? chainId : null }
   if (!context.isWalletAllowed(wallet)) throw refuseWallet(wallet)
-  return { ...wallet, nonce, bindingSecret: use.bindingSecret }
+  return { ...wallet, nonce, proof: isContract ? signed : null, bindingSecret: use.bindingSecret }
 }
 
 /** The error for a wallet that the lists of the operator do not allow. */

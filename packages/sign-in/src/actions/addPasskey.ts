@@ -6,9 +6,7 @@ import { findWallet } from '../accounts/walletRecords.ts'
 import { type RequestMetadata, recordAudit } from '../audit/recordAudit.ts'
 import type { Database } from '../database/Database.ts'
 import { RequestError } from '../errors/RequestError.ts'
-import type { Limiter } from '../limits/createLimiter.ts'
-import type { LimitContext } from '../limits/takeLimit.ts'
-import { consumeChallenge } from '../passkeys/challenges.ts'
+import { type ChallengeContext, consumeChallenge } from '../passkeys/challenges.ts'
 import { checkClientData, readClientData, toChallenge } from '../passkeys/clientData.ts'
 import type { Passkeys } from '../passkeys/Passkeys.ts'
 import { insertPasskey, listPasskeys, unknownPasskey } from '../passkeys/passkeyRecords.ts'
@@ -16,10 +14,7 @@ import type { VerifiedCredential } from '../passkeys/webAuthn.ts'
 import type { Confirmation } from '../sessions/Confirmation.ts'
 import { lockAccount } from '../sessions/lockAccount.ts'
 
-export type PasskeyContext = LimitContext & {
-  readonly database: Database
-  readonly limiter: Limiter
-}
+export type PasskeyContext = ChallengeContext & { readonly database: Database }
 
 export type PasskeyAddition = InferOutput<typeof newPasskeySchema> & {
   readonly passkeys: Passkeys

@@ -58,7 +58,7 @@ async function prove(
       `This action requires a signature by a wallet of the account. Request a nonce with {"purpose": "confirm", "action": "${action}"}, sign its message and send both as "confirmation": {"message", "signature"}.`,
     )
   }
-  const { nonce, address, chainId } = await proveWallet(
+  const { nonce, address, chainId, proof } = await proveWallet(
     context,
     { ...signed, bindingSecrets, origin, metadata },
     action,
@@ -72,5 +72,5 @@ async function prove(
       'The contract of this wallet no longer confirms its link to this account. Sign with another wallet of the account.',
     )
   }
-  return { wallet, nonce, metadata, proof: chainId === null ? null : signed }
+  return { wallet, nonce, metadata, proof }
 }

@@ -60,7 +60,7 @@ export async function linkWallet(
         `An account can have at most ${MAX_WALLETS} wallets. Unlink one first.`,
       )
     }
-    await storeWalletProof(transaction, context, wallet, attempt)
+    if (wallet.proof) await storeWalletProof(transaction, context, wallet, wallet.proof)
     if (added) {
       const { nonce } = wallet
       await recordAudit(transaction, { kind: 'wallet_linked', now, metadata, accountId, wallet, nonce })

@@ -10,22 +10,20 @@ import { type RequestMetadata, recordAudit } from '../audit/recordAudit.ts'
 import type { OnRead } from '../audit/recordRefusals.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import type { EventHub } from '../events/eventHub.ts'
-import { takeLimit } from '../limits/takeLimit.ts'
 import { toUserHandle } from '../passkeys/ceremonyOptions.ts'
-import { consumeChallenge } from '../passkeys/challenges.ts'
+import { type ChallengeContext, consumeChallenge } from '../passkeys/challenges.ts'
 import { checkClientData, readClientData, toChallenge } from '../passkeys/clientData.ts'
 import type { Passkeys } from '../passkeys/Passkeys.ts'
 import { findPasskey, type StoredPasskey, usePasskey } from '../passkeys/passkeyRecords.ts'
-import type { SessionTokens } from '../sessions/createSessionTokens.ts'
+import type { NewSession } from '../sessions/insertSession.ts'
 import { openPasskeySession } from '../sessions/openPasskeySession.ts'
-import type { NewSession, OpenSessionContext } from '../sessions/openSession.ts'
+import type { OpenSessionContext } from '../sessions/openSession.ts'
 import { deletePasskey } from './changePasskey.ts'
-import { genuineTokens } from './verifySignIn.ts'
 
 type PasskeySignInContext = ContractContext &
+  ChallengeContext &
   OpenSessionContext & {
     readonly events: Pick<EventHub, 'signedIn'>
-    readonly sessionTokens: SessionTokens
     readonly isWalletAllowed: (wallet: WalletIdentity) => boolean
   }
 
@@ -57,7 +55,7 @@ export async function signInWithPasskey(
   await checkContract(context, passkey, metadata)
   // Before the transaction, because an embedded database runs no other statements during one.
   const token = await context.sessionTokens.create()
-  const previousTokens = await genuineTokens(context, attempt.previousTokens)
+  const previousTokens = await context.sessionTokens.selectGenuine(attempt.previousTokens)
   const now = context.now()
   const at = new Date(now).toISOString()
   const opened = await context.database.transaction(async (transaction): Promise<NewSession> => {
@@ -114,7 +112,7 @@ async function checkContract(
 ): Promise<void> {
   const { address, chainId } = passkey.wallet
   if (chainId === null || !passkey.proof) return
-  await takeLimit(context, 'contractChecks', { ipAddress })
+  await context.limiter.take('contractChecks', { ipAddress })
   const { status } = await context.checkContract({ ...passkey.proof, address, chainId }, ipAddress)
   if (status === 'signed') return
   if (status !== 'not_signed') {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { announce } from '../accounts/announce.ts'
-import { createSecret, hashSecret } from '../crypto/secret.ts'
-import { createBatch } from '../database/batch/createBatch.ts'
+import { createContext } from '../createContext.ts'
+import { hashSecret } from '../crypto/secret.ts'
 import type { Database } from '../database/Database.ts'
 import type { ActiveSession } from '../sessions/activeSessions.ts'
 import { openedSince } from '../sessions/openedSince.ts'
@@ -32,27 +32,23 @@ async function newSession(
   { at = Date.now() - 1000, replaced = [] }: { at?: number; replaced?: readonly string[] } = {},
 ): Promise<ActiveSession & { readonly token: string }> {
   const HOUR = 60 * 60_000
-  const context = {
+  const context = createContext({
     database,
-    batch: createBatch(database),
+    origin: 'https://app.example',
+    appName: 'Example',
+    chainIds: [1],
     sessionLifetime: { idle: HOUR, max: HOUR },
-    contractRecheck: { every: HOUR, grace: HOUR },
-    hooks: {},
-  }
+    now: () => at,
+  })
   const metadata = { userAgent: null, ipAddress: null, requestId: randomUUID() }
-  const wallet = { address, chainId: null, nonce: randomUUID() }
-  const token = createSecret()
+  const wallet = { address, chainId: null, nonce: randomUUID(), proof: null }
   const opened = await openSession(context, {
     wallet,
-    token,
     previousTokens: replaced,
     origin: 'https://app.example',
     metadata,
-    proof: null,
-    now: at,
   })
-  if (opened === 'blocked') throw new Error('It opened none.')
-  return { id: opened.sessionId, account: opened.account.id, token }
+  return { id: opened.sessionId, account: opened.account.id, token: opened.token }
 }
 const endSilently = ({ id }: ActiveSession) =>
   database.query('DELETE FROM countersign.sessions WHERE id = $1', [id])

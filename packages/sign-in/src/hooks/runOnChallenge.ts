@@ -1,5 +1,4 @@
 import type { Limiter } from '../limits/createLimiter.ts'
-import type { LimitUse } from '../limits/takeLimit.ts'
 import type { ChallengeEvent, LimitedHooks } from './Hooks.ts'
 
 /**
@@ -11,13 +10,11 @@ import type { ChallengeEvent, LimitedHooks } from './Hooks.ts'
 export async function runOnChallenge(
   { hooks, limiter }: { readonly hooks: LimitedHooks; readonly limiter: Limiter },
   event: ChallengeEvent,
-  limit: LimitUse,
 ): Promise<void> {
   try {
     await hooks.onChallenge?.(event)
   } catch (error) {
-    if (limit.key === null) limiter.takeShared(limit)
-    else await limiter.take(limit)
+    await limiter.take('nonces', event.request)
     throw error
   }
 }

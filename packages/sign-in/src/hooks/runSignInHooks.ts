@@ -7,7 +7,7 @@ import {
 import type { WalletIdentity } from '../accounts/walletRecords.ts'
 import type { RequestMetadata } from '../audit/recordAudit.ts'
 import type { Queryable } from '../database/Database.ts'
-import type { NewSession } from '../sessions/openSession.ts'
+import type { NewSession } from '../sessions/insertSession.ts'
 import type { LimitedHooks, SignInEvent } from './Hooks.ts'
 
 /**

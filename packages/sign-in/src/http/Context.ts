@@ -13,6 +13,7 @@ import type { OnError } from '../log/Failure.ts'
 import type { Retention } from '../maintenance/Retention.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
 import type { MetricsAccess } from '../metrics/MetricsAccess.ts'
+import type { Nonces } from '../nonces/createNonces.ts'
 import type { Statements } from '../nonces/Intent.ts'
 import type { Passkeys } from '../passkeys/Passkeys.ts'
 import type { SessionLookup } from '../sessions/createSessionLookup.ts'
@@ -41,6 +42,7 @@ export type Context = {
   readonly contractRecheck: ContractRecheck
   readonly limits: Limits
   readonly limiter: Limiter
+  readonly nonces: Nonces
   readonly tarpit: Tarpit
   readonly sessionTokens: SessionTokens
   readonly sessionLookup: SessionLookup

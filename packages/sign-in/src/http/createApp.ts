@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { USER_AGENT_LIMIT } from '@countersign/api'
 import type { RequestMetadata } from '../audit/recordAudit.ts'
 import { RequestError, toRequestError } from '../errors/RequestError.ts'
-import { takeLimit } from '../limits/takeLimit.ts'
 import type { Context } from './Context.ts'
 import { checkOrigin } from './checkOrigin.ts'
 import { corsHeaders, isPreflight, respondToPreflight } from './cors.ts'
@@ -102,7 +101,7 @@ async function respond(
     if (request.headers.has('content-type')) checkContentType(request)
   }
   const limit = limitOf(method, route.limits)
-  if (limit && !route.takesLimit) await takeLimit(context, limit, metadata)
+  if (limit && !route.takesLimit) await context.limiter.take(limit, metadata)
   return handler(request, context, { metadata, params })
 }
 

@@ -2,8 +2,6 @@ import type { RequestMetadata } from '../audit/recordAudit.ts'
 import { createSecret } from '../crypto/secret.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import { runOnChallenge } from '../hooks/runOnChallenge.ts'
-import { limitUse } from '../limits/takeLimit.ts'
-import { issueNonce } from '../nonces/issueNonce.ts'
 import { boundTo, type ChallengeUse } from '../passkeys/challenges.ts'
 import { isOriginOf } from '../passkeys/PasskeyOptions.ts'
 import type { Passkeys } from '../passkeys/Passkeys.ts'
@@ -50,22 +48,20 @@ export async function issueChallenge(
     metadata,
   }: Pick<ChallengeUse, 'purpose' | 'accountId'> & { readonly metadata: RequestMetadata },
 ): Promise<{ readonly nonce: string; readonly headers: Readonly<Record<string, string>> }> {
-  const { origins, bindingCookies, metrics, limiter, now } = context
-  const limit = limitUse(context, 'nonces', metadata)
-  limiter.check(limit)
+  const { origins, bindingCookies, metrics, limiter, nonces, now } = context
+  limiter.check('nonces', metadata)
   const origin = originOf(request, origins)
-  await runOnChallenge(context, { purpose, action: null, origin, request: metadata }, limit)
+  await runOnChallenge(context, { purpose, action: null, origin, request: metadata })
   const { page } = bindingCookies
   const bindingSecret = page.read(request)[0] ?? createSecret()
   const issuedAt = now()
-  const nonce = await issueNonce(context, {
+  const nonce = await nonces.issue({
     purpose,
     bindingSecret,
     origin: boundTo(accountId === undefined ? { origin } : { origin, accountId }),
     now: issuedAt,
     expiresAt: issuedAt + NONCE_LIFETIME,
     metadata,
-    limit,
   })
   metrics.count('nonces', { purpose })
   return { nonce, headers: { 'set-cookie': page.write(bindingSecret, 2 * NONCE_LIFETIME) } }

@@ -1,5 +1,4 @@
 import type { Refusal } from '../errors/RequestError.ts'
-import { limitedClient } from '../limits/takeLimit.ts'
 import type { Context } from './Context.ts'
 import { limitOf, methodLabel, readMethod } from './routes/Route.ts'
 
@@ -23,7 +22,7 @@ export function refuseEarly(context: Context, { method, path, ipAddress }: Reque
   const known = readMethod(method)
   const limit = route && known && route.handlers[known] && limitOf(known, route.limits)
   if (!route || !limit) return null
-  const refusal = context.limiter.refusal(limitedClient(context, limit, { ipAddress }))
+  const refusal = context.limiter.refusal(limit, { ipAddress })
   if (!refusal) return null
   context.metrics.count('requests', { route: route.path, method: methodLabel(method), status: 429 })
   context.metrics.timeRequest(route.path, 0)

@@ -1,4 +1,6 @@
+import type { WiderNetwork } from './clientNetwork.ts'
 import { createBoundedMap } from './createBoundedMap.ts'
+import type { Limits } from './Limits.ts'
 
 /** A rate limit in this process. */
 export type Bucket = {
@@ -54,4 +56,19 @@ export function createBuckets(maxBuckets = MAX_BUCKETS): Buckets {
       }
     },
   }
+}
+
+/** Returns the buckets that a client shares: of the networks around it, and of all clients. */
+export function sharedBuckets(
+  limits: Limits,
+  name: Exclude<keyof Limits, 'allClients'>,
+  wider: readonly WiderNetwork[],
+): readonly Bucket[] {
+  const perMinute = limits[name]
+  const buckets = wider.map((network) => ({
+    key: `${name} ${network.name}`,
+    perMinute: perMinute * network.share,
+  }))
+  if (limits.allClients > 0) buckets.push({ key: name, perMinute: perMinute * limits.allClients })
+  return buckets
 }

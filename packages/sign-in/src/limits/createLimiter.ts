@@ -1,44 +1,63 @@
-import type { Batch, BatchRequest } from '../database/batch/createBatch.ts'
+import { hashSecret } from '../crypto/secret.ts'
+import type { Batch, LimitUse } from '../database/batch/createBatch.ts'
 import { type Refusal, RequestError } from '../errors/RequestError.ts'
+import type { Address } from '../siwe/address.ts'
+import { clientNetworks } from './clientNetwork.ts'
 import { createBoundedMap } from './createBoundedMap.ts'
-import { createBuckets } from './createBuckets.ts'
-import type { LimitedClient, LimitUse } from './takeLimit.ts'
+import { type Bucket, createBuckets, sharedBuckets } from './createBuckets.ts'
+import type { LimitName, Limits } from './Limits.ts'
+
+/** The client IP, and the wallet for limits per client and wallet. No limit counts a wallet alone. */
+export type LimitedClient = { readonly ipAddress: string | null; readonly address?: Address }
 
 /** Counts uses of limits. A refusal that this process remembers needs no statement. */
 export type Limiter = {
   /** Returns the refusal of a use that this process remembers, or `null`. Does not count the use. */
-  refusal(client: LimitedClient): Refusal | null
+  refusal(limit: LimitName, client: LimitedClient): Refusal | null
   /**
    * Throws what {@link Limiter.refusal} returns.
    *
    * @throws {RequestError} `too_many_requests`
    */
-  check(client: LimitedClient): void
+  check(limit: LimitName, client: LimitedClient): void
   /**
-   * Counts a use in the shared buckets alone, for a client without an IP.
+   * Counts a use.
+   *
+   * @throws {RequestError} `too_many_requests`, with when to try again
+   */
+  take(limit: LimitName, client: LimitedClient): Promise<void>
+  /**
+   * Counts a use in a statement that does other work too. `run` sends it with the use to count (`null` without a limit per
+   * client), and returns when the limit allows another use if it was reached.
    *
    * @throws {RequestError} `too_many_requests`
    */
-  takeShared(client: LimitedClient): void
-  /**
-   * Counts a use and runs an operation in the same statement. When the limit is reached, the operation does not run.
-   *
-   * @throws {RequestError} `too_many_requests`
-   */
-  take(use: LimitUse): Promise<readonly unknown[]>
-  take<Result>(use: LimitUse, request: LimitedRequest<Result>): Promise<Result>
+  takeWithin<Counted extends { readonly freeAt: number | null }>(
+    limit: LimitName,
+    client: LimitedClient,
+    run: (use: LimitUse | null) => Promise<Counted>,
+  ): Promise<Counted>
 }
 
-/** What runs in the statement that counts the use. */
-export type LimitedRequest<Result> = Pick<BatchRequest<Result>, 'operation'> & {
-  /** Reads the rows that the operation returned. */
-  read(rows: readonly unknown[]): Result
+export type LimiterOptions = {
+  readonly batch: Batch
+  readonly limits: Limits
+  /** Milliseconds since 1970. */
+  readonly now: () => number
 }
 
 /** Maximum number of refusals to remember, about 200 bytes each. */
 const MAX_REFUSALS = 50_000
+/** In microseconds. */
+const MINUTE = 60_000_000
 
-const limitOnly: LimitedRequest<readonly unknown[]> = { read: (rows) => rows }
+/** A client of a limit, as one process counts it. */
+type Counter = {
+  /** The limit and the client; `null` without a limit. */
+  readonly name: string | null
+  /** Buckets in memory: of the networks around the client, and of all clients together. */
+  readonly shared: readonly Bucket[]
+}
 
 /**
  * Creates the limiter of a process. Uses are counted in the database, which all processes share. Other uses can only
@@ -46,12 +65,12 @@ const limitOnly: LimitedRequest<readonly unknown[]> = { read: (rows) => rows }
  * Wider networks and all clients together are counted in memory, by each process: a row for them would be locked by
  * every statement.
  */
-export function createLimiter(batch: Batch): Limiter {
+export function createLimiter({ batch, limits, now: readClock }: LimiterOptions): Limiter {
   const buckets = createBuckets()
   /** When the limit allows another use, by limit and client. */
   const refusedUntil = createBoundedMap<number>(MAX_REFUSALS)
 
-  function refusal({ name, now, shared }: LimitedClient): Refusal | null {
+  function findRefusal({ name, shared }: Counter, now: number): Refusal | null {
     const ownFreeAt = name === null ? undefined : refusedUntil.get(name)
     if (name !== null && ownFreeAt !== undefined) {
       if (ownFreeAt > now) return tooManyRequests(ownFreeAt - now)
@@ -61,36 +80,51 @@ export function createLimiter(batch: Batch): Limiter {
     return sharedFreeAt === null ? null : tooManyRequests(sharedFreeAt - now)
   }
 
-  function check(client: LimitedClient): void {
-    const known = refusal(client)
+  function refusal(limit: LimitName, client: LimitedClient): Refusal | null {
+    return findRefusal(counterOf(limits, limit, client), readClock())
+  }
+
+  const takeWithin: Limiter['takeWithin'] = async (limit, client, run) => {
+    const now = readClock()
+    const counter = counterOf(limits, limit, client)
+    const { name, shared } = counter
+    const known = findRefusal(counter, now)
     if (known) throw toError(known)
-  }
-
-  function takeShared(client: LimitedClient): void {
-    check(client)
-    buckets.take(client.shared, client.now)
-  }
-
-  async function take<Result>(
-    use: LimitUse,
-    { operation, read }: LimitedRequest<Result | readonly unknown[]> = limitOnly,
-  ) {
-    takeShared(use)
-    const taken = await batch({
-      limit: use,
-      ...(operation && { operation }),
-      read({ freeAt, rows }) {
-        return freeAt === null ? { result: read(rows) } : { freeAt }
-      },
-    })
-    if (taken.freeAt === undefined) return taken.result
+    buckets.take(shared, now)
+    const counted = await run(name === null ? null : toUse(name, limits[limit], now))
+    if (counted.freeAt === null) return counted
     // The client's own limit refused it, so it does not count toward the shared limits.
-    buckets.refund(use.shared)
-    if (use.name !== null) refusedUntil.set(use.name, taken.freeAt)
-    throw toError(tooManyRequests(taken.freeAt - use.now))
+    buckets.refund(shared)
+    if (name !== null) refusedUntil.set(name, counted.freeAt)
+    throw toError(tooManyRequests(counted.freeAt - now))
   }
 
-  return { refusal, check, takeShared, take: take as Limiter['take'] }
+  return {
+    refusal,
+    check(limit, client) {
+      const known = refusal(limit, client)
+      if (known) throw toError(known)
+    },
+    async take(limit, client) {
+      // Without a limit per client there is nothing to count in the database.
+      await takeWithin(limit, client, async (use) => (use ? batch({ limit: use }) : { freeAt: null }))
+    },
+    takeWithin,
+  }
+}
+
+/** Clients without an IP have only the limit of all clients together. A limit of 0 means no limit. */
+function counterOf(limits: Limits, limit: LimitName, { ipAddress, address }: LimitedClient): Counter {
+  if (limits[limit] === 0) return { name: null, shared: [] }
+  const networks = ipAddress === null ? null : clientNetworks(ipAddress)
+  // Each use of a limit by wallet counts toward another limit too, which the wider networks share.
+  const shared = address ? [] : sharedBuckets(limits, limit, networks?.wider ?? [])
+  return { name: networks && [limit, networks.own, address?.toLowerCase() ?? ''].join('\n'), shared }
+}
+
+function toUse(name: string, perMinute: number, now: number): LimitUse {
+  const step = Math.ceil(MINUTE / perMinute)
+  return { key: hashSecret(name), now, step, window: step * perMinute }
 }
 
 /** Returns the refusal of a use that is allowed again after `wait` milliseconds. */

@@ -1,11 +1,8 @@
-import type { Queryable } from '../database/Database.ts'
 import { RequestError } from '../errors/RequestError.ts'
-import type { Limiter } from '../limits/createLimiter.ts'
-import { type LimitContext, limitUse } from '../limits/takeLimit.ts'
-import { consumeNonce, type NonceRefusal } from '../nonces/consumeNonce.ts'
+import type { NonceRefusal, Nonces } from '../nonces/createNonces.ts'
 import type { NoncePurpose } from '../nonces/Intent.ts'
 
-type ChallengeContext = LimitContext & { readonly database: Queryable; readonly limiter: Limiter }
+export type ChallengeContext = { readonly nonces: Nonces; readonly now: () => number }
 
 /** What a challenge is bound to. */
 export type ChallengeUse = {
@@ -33,13 +30,14 @@ export async function consumeChallenge(
   use: ChallengeUse,
 ): Promise<{ readonly nonce: string; readonly bindingSecret: string }> {
   if (nonce === null) throw refusal('unknown')
-  const result = await consumeNonce(context, {
+  const result = await context.nonces.consume({
     nonce,
     purpose: use.purpose,
     bindingSecrets: use.bindingSecrets,
     origin: boundTo(use),
     now: context.now(),
-    limit: limitUse(context, 'signIns', { ipAddress: null }),
+    limit: 'signIns',
+    client: { ipAddress: null },
   })
   if (result.status !== 'consumed') throw refusal(result.status)
   return { nonce, bindingSecret: result.bindingSecret }

@@ -3,6 +3,7 @@ import type { ContractProof } from '../accounts/contractProofs.ts'
 import { toWalletIdentity, type WalletIdentity, type WalletIdentityRow } from '../accounts/walletRecords.ts'
 import type { Queryable } from '../database/Database.ts'
 import { RequestError } from '../errors/RequestError.ts'
+import type { Signature } from '../verify/Signature.ts'
 import type { VerifiedCredential } from './webAuthn.ts'
 
 /** A stored passkey with what verifies it. */
@@ -69,7 +70,7 @@ type StoredRow = WalletIdentityRow & {
   readonly public_key: string
   readonly backup_eligible: boolean
   readonly proof_message: string | null
-  readonly proof_signature: string | null
+  readonly proof_signature: Signature | null
 }
 
 /** Finds the passkey of a credential ID, with the wallet that added it. */

@@ -2,10 +2,9 @@ import { hashSecret } from '../crypto/secret.ts'
 import { createBatcher } from '../database/batch/createBatcher.ts'
 import type { Queryable } from '../database/Database.ts'
 import { clientNetworks } from '../limits/clientNetwork.ts'
-import { type Bucket, createBuckets } from '../limits/createBuckets.ts'
+import { type Bucket, createBuckets, sharedBuckets } from '../limits/createBuckets.ts'
 import type { Tarpit } from '../limits/createTarpit.ts'
 import type { Limits } from '../limits/Limits.ts'
-import { sharedBuckets } from '../limits/takeLimit.ts'
 import type { SessionTokens } from './createSessionTokens.ts'
 
 /** Keeps look-ups of invalid tokens cheap. `ipAddress` is the client IP; all clients without one count as one. */
@@ -59,7 +58,7 @@ export function createSessionLookup({
     const networks = clientNetworks(ipAddress)
     return [
       { key: `sessionMisses ${networks.own}`, perMinute },
-      ...sharedBuckets(limits, 'sessionMisses', networks),
+      ...sharedBuckets(limits, 'sessionMisses', networks.wider),
     ]
   }
 

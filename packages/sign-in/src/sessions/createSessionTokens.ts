@@ -12,6 +12,8 @@ export type SessionTokens = {
    * earlier keys, until the last session with one has expired.
    */
   isGenuine(token: string): Promise<boolean>
+  /** Returns the genuine ones of some tokens. */
+  selectGenuine(tokens: readonly string[]): Promise<string[]>
 }
 
 export type SessionTokensOptions = {
@@ -38,6 +40,16 @@ export function isSessionToken(text: string | undefined): text is string {
 /** The tags are HMAC-SHA256 (RFC 2104), truncated, with a key that all servers of a database share. */
 export function createSessionTokens({ maxLifetime, ...options }: SessionTokensOptions): SessionTokens {
   const keyring = createKeyring({ ...options, purpose: 'session_tokens', acceptRetired: maxLifetime })
+
+  async function isGenuine(token: string): Promise<boolean> {
+    const { accepted } = await keyring.read()
+    const tag = Buffer.from(token.slice(SECRET_LENGTH), 'base64url')
+    if (tag.length !== TAG_BYTES) return false
+    const secret = token.slice(0, SECRET_LENGTH)
+    // The newest first: it has made most tokens.
+    return accepted.toReversed().some(({ key }) => timingSafeEqual(tag, tagOf(secret, key)))
+  }
+
   return {
     async create() {
       const { current } = await keyring.read()
@@ -46,13 +58,11 @@ export function createSessionTokens({ maxLifetime, ...options }: SessionTokensOp
       const secret = createSecret()
       return secret + tagOf(secret, current.key).toString('base64url')
     },
-    async isGenuine(token) {
-      const { accepted } = await keyring.read()
-      const tag = Buffer.from(token.slice(SECRET_LENGTH), 'base64url')
-      if (tag.length !== TAG_BYTES) return false
-      const secret = token.slice(0, SECRET_LENGTH)
-      // The newest first: it has made most tokens.
-      return accepted.toReversed().some(({ key }) => timingSafeEqual(tag, tagOf(secret, key)))
+    isGenuine,
+    async selectGenuine(tokens) {
+      const genuine: string[] = []
+      for (const token of tokens) if (await isGenuine(token)) genuine.push(token)
+      return genuine
     },
   }
 }

@@ -1,5 +1,4 @@
-import type { ContractProof } from '../accounts/contractProofs.ts'
-import { nextCheck } from '../accounts/contractProofs.ts'
+import { type ContractContext, type ContractProof, nextCheck } from '../accounts/contractProofs.ts'
 import { readAccount } from '../accounts/readAccount.ts'
 import type { WalletIdentity } from '../accounts/walletRecords.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
@@ -7,10 +6,13 @@ import { orderedUuid } from '../crypto/orderedUuid.ts'
 import { hashSecret } from '../crypto/secret.ts'
 import type { Queryable } from '../database/Database.ts'
 import { runSignInHooks } from '../hooks/runSignInHooks.ts'
-import { endPrevious, type NewSession, type OpenSessionContext, type SessionRequest } from './openSession.ts'
+import type { NewSession, SessionToInsert } from './insertSession.ts'
+import { endPrevious, type OpenSessionContext } from './openSession.ts'
 
 /** A passkey that has proven itself, and its request. */
-export type PasskeySessionRequest = Pick<SessionRequest, 'token' | 'previousTokens' | 'metadata' | 'now'> & {
+export type PasskeySessionRequest = Pick<SessionToInsert, 'token' | 'metadata' | 'now'> & {
+  /** Tokens of the browser's current sessions, which end. */
+  readonly previousTokens: readonly string[]
   readonly passkeyId: string
   readonly accountId: string
   /** The wallet that added the passkey. */
@@ -21,13 +23,16 @@ export type PasskeySessionRequest = Pick<SessionRequest, 'token' | 'previousToke
   readonly proof: ContractProof | null
 }
 
+type PasskeySessionContext = Pick<OpenSessionContext, 'sessionLifetime' | 'hooks'> &
+  Pick<ContractContext, 'contractRecheck' | 'now'>
+
 /**
  * Opens a session of a passkey for the wallet that added it, with an audit row. Ends the browser's previous sessions. The
  * account must be locked.
  */
 export async function openPasskeySession(
   transaction: Queryable,
-  context: OpenSessionContext & { readonly now: () => number },
+  context: PasskeySessionContext,
   request: PasskeySessionRequest,
 ): Promise<NewSession> {
   const { accountId, wallet, nonce, metadata, now } = request
@@ -43,7 +48,7 @@ export async function openPasskeySession(
 
 async function insertSession(
   transaction: Queryable,
-  context: OpenSessionContext & { readonly now: () => number },
+  context: PasskeySessionContext,
   { token, walletId, passkeyId, metadata, proof, now }: PasskeySessionRequest,
 ): Promise<string> {
   const { idle, max } = context.sessionLifetime

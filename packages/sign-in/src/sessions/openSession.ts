@@ -1,86 +1,119 @@
-import { randomUUID } from 'node:crypto'
-import type { Account } from '@countersign/api'
+import { accountBlocked } from '../accounts/blocks.ts'
+import { storeWalletProof, withContractLink } from '../accounts/contractLink.ts'
 import type { ContractContext, ContractProof } from '../accounts/contractProofs.ts'
-import type { ProvenWallet } from '../accounts/proveWallet.ts'
-import { toAccount, type WalletRow } from '../accounts/readAccount.ts'
-import type { RequestMetadata } from '../audit/recordAudit.ts'
-import { orderedUuid } from '../crypto/orderedUuid.ts'
-import { hashSecret } from '../crypto/secret.ts'
-import { type Batch, type BatchRequest, runAlone } from '../database/batch/createBatch.ts'
+import { recordAudit } from '../audit/recordAudit.ts'
+import { type Batch, batchOfOne } from '../database/batch/createBatch.ts'
 import type { Queryable } from '../database/Database.ts'
+import { DatabaseError } from '../errors/DatabaseError.ts'
 import type { LimitedHooks } from '../hooks/Hooks.ts'
-import { requireSameAccount, runBeforeSignIn } from '../hooks/runBeforeSignIn.ts'
+import { requireSameAccount, runBeforeSignIn, SERIALIZATION_FAILURE } from '../hooks/runBeforeSignIn.ts'
 import { lockAccountOf, runSignInHooks } from '../hooks/runSignInHooks.ts'
+import type { SessionTokens } from './createSessionTokens.ts'
 import { endSession } from './endSession.ts'
+import { insertSession, type NewSession, type SessionToInsert } from './insertSession.ts'
 import type { SessionLifetime } from './readSession.ts'
 
 /** A proven wallet and its request. */
-export type SessionRequest = {
-  readonly wallet: Omit<ProvenWallet, 'bindingSecret'>
-  /** The token of the new session, which is not stored. */
-  readonly token: string
+export type SessionRequest = Pick<SessionToInsert, 'wallet' | 'metadata'> & {
   /** Tokens of the browser's current sessions, which end. */
   readonly previousTokens: readonly string[]
   /** The origin of the page that sent the request. */
   readonly origin: string
-  readonly metadata: RequestMetadata
-  /** The proof of a contract account for later checks; `null` for an address with a key. */
-  readonly proof: ContractProof | null
+}
+
+/** A session that was opened for a wallet. */
+export type OpenedSession = NewSession & {
+  readonly token: string
   /** Milliseconds since 1970. */
-  readonly now: number
+  readonly openedAt: number
+  /** Whether a contract wallet was detached from its account, because its contract no longer confirms the link. */
+  readonly walletDetached: boolean
 }
 
-/** A new session. */
-export type NewSession = {
-  readonly account: Account
-  readonly sessionId: string
-  /** True unless the sign-in ended an earlier session of the account. */
-  readonly isNewBrowser: boolean
-  readonly isNewAccount: boolean
-}
-
-export type OpenSessionResult = NewSession | 'blocked'
-
-export type OpenSessionContext = Pick<ContractContext, 'database' | 'contractRecheck'> & {
+export type OpenSessionContext = {
   readonly batch: Batch
   readonly sessionLifetime: SessionLifetime
+  readonly sessionTokens: SessionTokens
   readonly hooks: LimitedHooks
 }
 
-/**
- * Opens a session for a wallet, with an audit row. Creates the account if the wallet has none. Ends the browser's previous
- * sessions.
- */
-export async function openSession(
-  context: OpenSessionContext,
-  request: SessionRequest,
-): Promise<OpenSessionResult> {
-  // Hooks run in the transaction of the sign-in, which a batch does not have.
-  const isBatched = request.previousTokens.length === 0 && !hasSignInHooks(context.hooks)
-  if (isBatched) return context.batch(toBatchRequest(context, request))
-  return context.database.transaction((transaction) => openSessionWithin(transaction, context, request))
-}
+type Context = ContractContext & OpenSessionContext
+/** The session to insert, and what else is known about its request. */
+type Opening = SessionToInsert & SessionRequest
 
 /**
- * Opens a session within a transaction.
+ * Opens a session for a wallet, with an audit row. Creates the account if the wallet has none. Ends the browser's previous
+ * sessions. Detaches a contract wallet from its account first if it has a new owner.
  *
- * @throws {DatabaseError} `busy` when the account has changed since `beforeSignIn` ran: retry in a new transaction
+ * @throws {RequestError} `account_blocked`, `chain_unavailable`, `too_many_requests`
  */
-export async function openSessionWithin(
+export async function openSession(context: Context, request: SessionRequest): Promise<OpenedSession> {
+  const { sessionTokens, now } = context
+  // Before the transaction, because an embedded database runs no other statements during one.
+  const token = await sessionTokens.create()
+  const previousTokens = await sessionTokens.selectGenuine(request.previousTokens)
+  const opening = { ...request, token, previousTokens, now: now() }
+  const opened = await openWithRetries(context, opening)
+  return { ...opened, token, openedAt: opening.now }
+}
+
+/** Opens the session in a new transaction after each conflict, in which hooks are called again. */
+async function openWithRetries(context: Context, opening: Opening) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { proof } = opening.wallet
+      if (proof) return await openForContract(context, opening, proof)
+      const opened = await openForKey(context, opening)
+      if (opened === 'blocked') throw accountBlocked()
+      return { ...opened, walletDetached: false }
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !isConflict(error)) throw error
+    }
+  }
+}
+
+const MAX_ATTEMPTS = 3
+
+async function openForKey(context: Context, opening: Opening): Promise<NewSession | 'blocked'> {
+  // Hooks run in the transaction of the sign-in, which a batch does not have.
+  const isBatched = opening.previousTokens.length === 0 && !hasSignInHooks(context.hooks)
+  if (isBatched) return insertSession(context.batch, context, opening)
+  return context.database.transaction((transaction) => openWithin(transaction, context, opening))
+}
+
+/** Also stores the proof of the contract wallet. */
+function openForContract(context: Context, opening: Opening, proof: ContractProof) {
+  const { wallet, metadata, now } = opening
+  const link = { wallet, ipAddress: metadata.ipAddress }
+  return withContractLink(context, link, async (transaction, walletDetached) => {
+    const opened = await openWithin(transaction, context, opening)
+    // Thrown, so that the transaction also rolls back a detachment.
+    if (opened === 'blocked') throw accountBlocked()
+    await storeWalletProof(transaction, context, wallet, proof)
+    if (walletDetached) {
+      const accountId = opened.account.id
+      await recordAudit(transaction, { kind: 'wallet_reassigned', now, metadata, accountId, wallet })
+    }
+    return { ...opened, walletDetached }
+  })
+}
+
+/** @throws {DatabaseError} `busy` when the account has changed since `beforeSignIn` ran: retry in a new transaction */
+async function openWithin(
   transaction: Queryable,
-  context: OpenSessionContext,
-  request: SessionRequest,
-): Promise<OpenSessionResult> {
+  context: Context,
+  opening: Opening,
+): Promise<NewSession | 'blocked'> {
   const { hooks } = context
   const { beforeSignIn } = hooks
-  const locked = hasSignInHooks(hooks) ? await lockAccountOf(transaction, request.wallet) : null
-  const checkedId = beforeSignIn && (await runBeforeSignIn(transaction, beforeSignIn, locked, request))
-  const result = await runAlone(transaction, toBatchRequest(context, request))
-  if (result === 'blocked') return result
-  if (checkedId !== undefined) requireSameAccount(checkedId, result)
-  const isNewBrowser = !(await endPrevious(transaction, request, result))
-  const opened = { ...result, isNewBrowser }
-  const { wallet, metadata } = request
+  const locked = hasSignInHooks(hooks) ? await lockAccountOf(transaction, opening.wallet) : null
+  const checkedId = beforeSignIn && (await runBeforeSignIn(transaction, beforeSignIn, locked, opening))
+  const inserted = await insertSession(batchOfOne(transaction), context, opening)
+  if (inserted === 'blocked') return inserted
+  if (checkedId !== undefined) requireSameAccount(checkedId, inserted)
+  const isNewBrowser = !(await endPrevious(transaction, opening, inserted))
+  const opened = { ...inserted, isNewBrowser }
+  const { wallet, metadata } = opening
   await runSignInHooks(transaction, hooks, { opened, wallet, amr: ['wallet'], metadata })
   return opened
 }
@@ -92,7 +125,7 @@ function hasSignInHooks({ beforeSignIn, onAccountCreated, onSignIn }: LimitedHoo
 /** Ends the browser's previous sessions. Returns whether one was of the same account. */
 export async function endPrevious(
   transaction: Queryable,
-  { previousTokens, metadata, now }: Pick<SessionRequest, 'previousTokens' | 'metadata' | 'now'>,
+  { previousTokens, metadata, now }: Pick<Opening, 'previousTokens' | 'metadata' | 'now'>,
   { account, sessionId }: Pick<NewSession, 'account' | 'sessionId'>,
 ): Promise<boolean> {
   const ended: (string | undefined)[] = []
@@ -103,54 +136,13 @@ export async function endPrevious(
   return true
 }
 
-/** A wallet of the account, as JSON. */
-type Opened = Omit<WalletRow, 'created_at'> & { readonly account_id: string; readonly created_at: string }
-
-function toBatchRequest(
-  context: OpenSessionContext,
-  request: SessionRequest,
-): BatchRequest<OpenSessionResult> {
-  const row = rowOf(context, request)
-  return {
-    operation: { list: 'open_sessions', row },
-    read({ rows }) {
-      const wallets = (rows as readonly Opened[]).map((wallet) => ({
-        ...wallet,
-        created_at: new Date(wallet.created_at),
-      }))
-      if (!wallets[0]) return 'blocked'
-      const account = toAccount(wallets[0].account_id, wallets)
-      const isNewAccount = account.id === row.new_account
-      return { account, sessionId: row.session, isNewBrowser: true, isNewAccount }
-    },
-  }
+/** Returns true for a conflict with a concurrent change of the account, which a retry resolves. */
+function isConflict(error: unknown): boolean {
+  return error instanceof DatabaseError && conflicts.includes(error.sqlState ?? '')
 }
 
-function rowOf(
-  { sessionLifetime, contractRecheck }: OpenSessionContext,
-  { wallet, token, metadata, proof, now }: SessionRequest,
-) {
-  const at = (after: number) => new Date(now + after).toISOString()
-  return {
-    session: orderedUuid(now),
-    token_hash: hashSecret(token),
-    address: wallet.address.toLowerCase(),
-    chain_id: wallet.chainId,
-    // Used only for a new wallet.
-    new_account: randomUUID(),
-    new_wallet: randomUUID(),
-    at: at(0),
-    idle_expires_at: at(sessionLifetime.idle),
-    expires_at: at(sessionLifetime.max),
-    ...(proof && {
-      proof_message: proof.message,
-      proof_signature: proof.signature,
-      checked_at: at(0),
-      check_after: at(contractRecheck.every),
-    }),
-    user_agent: metadata.userAgent,
-    ip_address: metadata.ipAddress,
-    nonce_hash: hashSecret(wallet.nonce),
-    request_id: metadata.requestId,
-  }
-}
+/** SQLSTATE `not_null_violation`: the wallet was deleted meanwhile. */
+const NOT_NULL_VIOLATION = '23502'
+/** SQLSTATE `deadlock_detected`. */
+const DEADLOCK = '40P01'
+const conflicts = [NOT_NULL_VIOLATION, DEADLOCK, SERIALIZATION_FAILURE]

@@ -3,6 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { RequestError } from '../errors/RequestError.ts'
 import { nobleRecovery } from '../verify/recovery/nobleRecovery.ts'
+import { readSignature, type Signature } from '../verify/Signature.ts'
 import { verifySignature } from '../verify/verifySignature.ts'
 import { compareMessage } from './compareMessage.ts'
 import { createSiweMessage } from './createSiweMessage.ts'
@@ -12,7 +13,7 @@ import type { SiweMessage } from './SiweMessage.ts'
 // The vectors of the standard's libraries, if they are checked out next to this repository.
 const folder = new URL('../../../../../shared/vectors/siwe/', import.meta.url)
 
-type Fields = SiweMessage & { readonly signature: string }
+type Fields = SiweMessage & { readonly signature: Signature }
 
 function vectors<Value>(name: string): [string, Value][] {
   const file = new URL(`${name}.json`, folder)
@@ -68,10 +69,8 @@ test('R10.4 recovers the address of every valid signature of the public vectors'
   for (const [name, { signature, ...fields }] of vectors<Fields>('verification_positive')) {
     const { address } = fields
     const message = createSiweMessage(onlyFields(fields))
-    expect([name, verifySignature({ message, signature, address }, nobleRecovery)]).toEqual([
-      name,
-      { status: 'proven', by: 'key' },
-    ])
+    const signed = { message, signature: readSignature(signature), address }
+    expect([name, verifySignature(signed, nobleRecovery)]).toEqual([name, { status: 'proven', by: 'key' }])
   }
 })
 
@@ -79,7 +78,8 @@ test('R10.4 refuses the bad signatures of the public vectors', () => {
   const bad = vectors<Fields>('verification_negative').filter(([name]) => /signature/.test(name))
   for (const [name, { signature, ...fields }] of bad) {
     const message = createSiweMessage(onlyFields(fields))
-    const proof = verifySignature({ message, signature, address: fields.address }, nobleRecovery)
+    const signed = { message, signature: readSignature(signature), address: fields.address }
+    const proof = verifySignature(signed, nobleRecovery)
     expect([name, proof.status]).toEqual([name, 'refused'])
   }
 })

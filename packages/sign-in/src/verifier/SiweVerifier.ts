@@ -12,6 +12,7 @@ import type { SiweMessage } from '../siwe/SiweMessage.ts'
 import { createContractCheck } from '../verify/contract/createContractCheck.ts'
 import { proveAccount } from '../verify/proveAccount.ts'
 import type { Recovery } from '../verify/recovery/Recovery.ts'
+import { readSignature, type Signature } from '../verify/Signature.ts'
 
 export type SiweVerifierOptions = {
   /** The web origin of the application, such as `https://app.example`. A message's domain and URI must match it. */
@@ -118,10 +119,21 @@ export function createVerifier(
       if (checked.status === 'refused') return checked
       const text = typeof request.message === 'string' ? request.message : request.message.prepareMessage()
       const { address, chainId } = checked.message
-      const claim = { message: text, signature, address, chainId }
+      const read = readOrRefuse(signature)
+      if (typeof read !== 'string') return read
+      const claim = { message: text, signature: read, address, chainId }
       const proof = await proveAccount(claim, { recovery: await recovery, checkContract })
       return proof.status === 'refused' ? proof : { ...checked, by: proof.by }
     },
+  }
+}
+
+function readOrRefuse(text: string): Signature | SiweVerification {
+  try {
+    return readSignature(text)
+  } catch (error) {
+    if (error instanceof RequestError) return refused(error.code as SignInErrorCode, error.message)
+    throw error
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Address } from '../siwe/address.ts'
+import type { Signature } from './Signature.ts'
 
 /** A claim that an account signed a message (EIP-191) on a chain. */
 export type SignatureClaim = {
   readonly message: string
-  /** `0x` and whole bytes in hex. */
-  readonly signature: string
+  readonly signature: Signature
   readonly address: Address
   /** EIP-155 chain id. */
   readonly chainId: number

@@ -1,6 +1,6 @@
 import type { ContractCheck, ContractCheckResult, SignatureClaim } from './ContractCheck.ts'
 import type { Recovery } from './recovery/Recovery.ts'
-import { type Proof, refused, signatureError, verifySignature } from './verifySignature.ts'
+import { type Proof, refused, verifySignature } from './verifySignature.ts'
 
 /** What verifies a signature. */
 export type Verifiers = { readonly recovery: Recovery; readonly checkContract: ContractCheck }
@@ -10,8 +10,6 @@ export type Verifiers = { readonly recovery: Recovery; readonly checkContract: C
  * have their own signature formats, so the contract is checked even if the signature cannot be that of a key.
  */
 export async function proveAccount(claim: SignatureClaim, verifiers: Verifiers): Promise<Proof> {
-  const error = signatureError(claim.signature)
-  if (error) return error
   const byKey = verifySignature(claim, verifiers.recovery)
   if (byKey.status === 'proven') return byKey
   // Not the format of a key's signature.

@@ -4,6 +4,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { beforeAll, expect, test } from 'vitest'
 import { nobleRecovery } from './recovery/nobleRecovery.ts'
 import type { Recovery } from './recovery/Recovery.ts'
+import type { Signature } from './Signature.ts'
 import { recoverSigner, verifySignature } from './verifySignature.ts'
 
 const account = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
@@ -18,17 +19,17 @@ beforeAll(async () => {
   signature = signatures[0] ?? '0x'
 })
 
-const outcome = (claim: { message?: string; signature: string }) => {
+const outcome = (claim: { message?: string; signature: Signature }) => {
   const proof = verifySignature({ message: 'hello', address, ...claim }, nobleRecovery)
   return proof.status === 'refused' ? proof.code : proof.by
 }
 
 test('R10.4 recovers 65 bytes, with v of 27 or 28 and of 0 or 1', () => {
   for (const [index, message] of messages.entries()) {
-    const signed = signatures[index] ?? ''
+    const signed = signatures[index] ?? '0x'
     expect(verifySignature({ message, signature: signed, address }, nobleRecovery)).toEqual(proven)
     const v = Number.parseInt(signed.slice(-2), 16)
-    const short = `${signed.slice(0, -2)}0${v - 27}`
+    const short: Signature = `0x${signed.slice(2, -2)}0${v - 27}`
     expect(verifySignature({ message, signature: short, address }, nobleRecovery)).toEqual(proven)
   }
 })
@@ -52,26 +53,21 @@ test('R10.5 ignores the case of the claimed address', () => {
 test('R10.4 refuses a signature with a high s', () => {
   const { r, s, yParity } = parseSignature(signature)
   const high = secp256k1.CURVE.n - BigInt(s)
-  const twin = `${r}${high.toString(16).padStart(64, '0')}${yParity === 0 ? '1c' : '1b'}`
+  const twin: Signature = `${r}${high.toString(16).padStart(64, '0')}${yParity === 0 ? '1c' : '1b'}`
   expect(outcome({ signature: twin })).toBe('signature_high_s')
 })
 
 test('R10.4 refuses a message altered after signing, and a flipped v', () => {
   expect(outcome({ signature, message: 'hello ' })).toBe('signature_mismatch')
-  const flipped = `${signature.slice(0, -2)}${signature.endsWith('1b') ? '1c' : '1b'}`
+  const flipped: Signature = `0x${signature.slice(2, -2)}${signature.endsWith('1b') ? '1c' : '1b'}`
   expect(['signature_mismatch', 'signature_malformed']).toContain(outcome({ signature: flipped }))
 })
 
-test('R10.4 refuses malformed signatures with their codes', () => {
+test('R10.4 refuses signatures from which no key can be recovered', () => {
   const body = signature.slice(2)
-  expect(outcome({ signature: body })).toBe('signature_malformed')
-  expect(outcome({ signature: `0x${body}0` })).toBe('signature_malformed')
-  expect(outcome({ signature: '0xzz' })).toBe('signature_malformed')
-  expect(outcome({ signature: `x${signature}` })).toBe('signature_malformed')
   expect(outcome({ signature: `0x${body.slice(0, -2)}1d` })).toBe('signature_malformed')
   expect(outcome({ signature: `0x${'00'.repeat(65)}` })).toBe('signature_malformed')
   expect(outcome({ signature: `0x${'ff'.repeat(64)}1b` })).toBe('signature_malformed')
-  expect(outcome({ signature: `0x${'00'.repeat(16_385)}` })).toBe('signature_too_large')
 })
 
 test('R10.4 returns `contract_signature_unsupported` for other formats than a key’s', () => {
@@ -81,18 +77,16 @@ test('R10.4 returns `contract_signature_unsupported` for other formats than a ke
 })
 
 test('R10.4 reports what is wrong with a signature', () => {
-  const detailOf = (text: string, recover = nobleRecovery.recover) => {
+  const detailOf = (text: Signature, recover = nobleRecovery.recover) => {
     const proof = verifySignature({ message: 'hello', signature: text, address }, { name: 'given', recover })
     return proof.status === 'refused' ? proof.detail : null
   }
-  const scalars = `0x${'01'.repeat(64)}`
+  const scalars: Signature = `0x${'01'.repeat(64)}`
   expect(detailOf('0x')).toBe('Signatures of contract accounts are not supported.')
   expect(detailOf(`${scalars}02`)).toBe('The recovery byte must be 0, 1, 27 or 28.')
-  expect(detailOf(`${scalars.slice(0, 66)}${'80'.repeat(32)}1b`)).toContain('upper half of the curve order')
+  expect(detailOf(`0x${scalars.slice(2, 66)}${'80'.repeat(32)}1b`)).toContain('upper half of the curve order')
   expect(detailOf(scalars, () => null)).toBe('No key can be recovered from the signature.')
   expect(detailOf(scalars, () => new Uint8Array(65))).toContain('does not match the account')
-  expect(detailOf(`0x${'00'.repeat(16_385)}`)).toBe('The signature is too long: at most 16384 bytes.')
-  expect(detailOf('0x1')).toBe('The signature must be 0x followed by whole bytes in hex.')
 })
 
 /** A recovery that finds a key in any signature, with the recovery bits that it received. */
@@ -137,7 +131,7 @@ test('R10.4 recovers no key unless r and s are from 1 to the order, and s is low
 
 test('R10.4 reads the recovery bit of each format, and refuses any other v', () => {
   const scalars = '01'.repeat(64)
-  const compact = (top: string) => `0x${scalars.slice(0, 64)}${top}${scalars.slice(66)}`
+  const compact = (top: string): Signature => `0x${scalars.slice(0, 64)}${top}${scalars.slice(66)}`
   for (const [text, expected] of [
     [compact('00'), [0]],
     [compact('7e'), [0]],

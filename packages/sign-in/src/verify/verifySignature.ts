@@ -3,6 +3,7 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import { keccak256 } from '../crypto/keccak256.ts'
 import type { Address } from '../siwe/address.ts'
 import type { Recovery } from './recovery/Recovery.ts'
+import type { Signature } from './Signature.ts'
 
 /** How an account was proven: `key` by its private key, `contract` by its contract. */
 export type Proof =
@@ -12,9 +13,6 @@ export type Proof =
 export function refused(code: SignInErrorCode, detail: string) {
   return { status: 'refused', code, detail } as const
 }
-
-/** Maximum length of a signature in bytes. */
-export const MAX_SIGNATURE_BYTES = 16_384
 
 const ZERO = new Uint8Array(32)
 /** The order of the group, and the greatest s of the lower half. */
@@ -26,12 +24,10 @@ const HALF = hexToBytes('7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f4
  * ERC-2098; v of 0, 1, 27 or 28; low s only. Needs no RPC call.
  */
 export function verifySignature(
-  claim: { readonly message: string; readonly signature: string; readonly address: Address },
+  claim: { readonly message: string; readonly signature: Signature; readonly address: Address },
   recovery: Recovery,
 ): Proof {
   const { message, signature, address } = claim
-  const error = signatureError(signature)
-  if (error) return error
   const bytes = hexToBytes(signature.slice(2))
   // Any other length can only be a format of a contract (ERC-1271, ERC-6492).
   if (bytes.length !== 64 && bytes.length !== 65) {
@@ -53,17 +49,6 @@ export function verifySignature(
         ? { status: 'proven', by: 'key' }
         : refused('signature_mismatch', 'The signature does not match the account and the message.')
   }
-}
-
-/** Returns what is wrong with the text of a signature; `null` when it is well-formed. */
-export function signatureError(signature: string): Extract<Proof, { status: 'refused' }> | null {
-  if (signature.length > 2 + 2 * MAX_SIGNATURE_BYTES) {
-    return refused('signature_too_large', `The signature is too long: at most ${MAX_SIGNATURE_BYTES} bytes.`)
-  }
-  if (!/^0x(?:[0-9a-fA-F]{2})*$/.test(signature)) {
-    return refused('signature_malformed', 'The signature must be 0x followed by whole bytes in hex.')
-  }
-  return null
 }
 
 /** Returns the hash that wallets sign for a message (EIP-191, version 0x45). */

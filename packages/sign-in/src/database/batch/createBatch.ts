@@ -1,51 +1,52 @@
 import type { Queryable } from '../Database.ts'
 import { createBatcher, RETRY_ALONE } from './createBatcher.ts'
 
-/** One use of a limit; `key` is `null` without a limit. */
+/** One use of a limit, as the database counts it (GCRA). */
 export type LimitUse = {
   /** The key of the row in the database. */
-  readonly key: string | null
+  readonly key: string
   /** Milliseconds since 1970. */
   readonly now: number
-  /** Time that one use takes, in microseconds (GCRA). */
+  /** Time that one use takes, in microseconds. */
   readonly step: number
   /** Maximum total of all uses ahead of the clock, in microseconds. */
   readonly window: number
 }
 
 /** What one request needs from the database. */
-export type BatchRequest<Result> = {
-  /** Counted first. When the limit is reached, the operation does not run. */
-  readonly limit?: LimitUse
+export type BatchRequest = {
+  /** Counted first. When the limit is reached, the operation does not run. `null` without a limit. */
+  readonly limit?: LimitUse | null
   /** A row of one of the lists that `countersign.run_batch` takes. Without one, only the limit is counted. */
   readonly operation?: {
     readonly list: 'issue_nonces' | 'consume_nonces' | 'open_sessions'
     readonly row: Readonly<Record<string, unknown>>
   }
-  read(result: BatchResult): Result
 }
 
 /** The result of one request. */
-export type BatchResult = {
+export type BatchResult<Row> = {
   /** When the limit allows another use, in milliseconds since 1970; `null` when it was not reached. */
   readonly freeAt: number | null
   /** The rows that the operation returned. */
-  readonly rows: readonly unknown[]
+  readonly rows: readonly Row[]
 }
 
 /** Runs a request in one statement with other concurrent requests. Each gets the result it would get alone. */
-export type Batch = <Result>(request: BatchRequest<Result>) => Promise<Result>
+export type Batch = <Row>(request: BatchRequest) => Promise<BatchResult<Row>>
 
 /** Creates the batch of a process: concurrent requests share one statement and one commit. */
 export function createBatch(database: Queryable): Batch {
-  const add = createBatcher((requests: readonly BatchRequest<unknown>[]) => runBatch(database, requests))
-  return <Result>(request: BatchRequest<Result>) => add(request) as Promise<Result>
+  const add = createBatcher((requests: readonly BatchRequest[]) => runBatch(database, requests))
+  return <Row>(request: BatchRequest) => add(request) as Promise<BatchResult<Row>>
 }
 
-/** Runs one request alone, within a transaction that the caller commits. */
-export async function runAlone<Result>(database: Queryable, request: BatchRequest<Result>): Promise<Result> {
-  const [result] = await runBatch(database, [request])
-  return result as Result
+/** Runs each request alone, within a transaction that the caller commits. */
+export function batchOfOne(transaction: Queryable): Batch {
+  return async <Row>(request: BatchRequest) => {
+    const [result] = await runBatch(transaction, [request])
+    return result as BatchResult<Row>
+  }
 }
 
 /** How long one request of several may wait for a lock before it is retried alone, so that it does not delay the others. */
@@ -59,13 +60,13 @@ type Returned = {
   readonly opened: readonly Row[] | null
 }
 
-async function runBatch<Result>(
+async function runBatch(
   database: Queryable,
-  requests: readonly BatchRequest<Result>[],
-): Promise<(Result | typeof RETRY_ALONE)[]> {
+  requests: readonly BatchRequest[],
+): Promise<(BatchResult<unknown> | typeof RETRY_ALONE)[]> {
   const lists: Lists = { limits: [], issue_nonces: [], consume_nonces: [], open_sessions: [] }
   for (const [n, { limit, operation }] of requests.entries()) {
-    if (limit?.key) lists.limits.push({ ...toLimitRow(limit), n })
+    if (limit) lists.limits.push({ ...toLimitRow(limit), n })
     if (operation) lists[operation.list].push({ ...operation.row, n })
   }
   const { limits, issue_nonces, consume_nonces, open_sessions } = lists
@@ -84,10 +85,10 @@ async function runBatch<Result>(
     if (those) those.push(row)
     else rows.set(row.n, [row])
   }
-  return requests.map((request, n) => {
+  return requests.map(({ limit }, n) => {
     const free = freeAt.get(n) ?? null
-    if (free !== null && request.limit && isShared(request.limit, requests)) return RETRY_ALONE
-    return request.read({ freeAt: free, rows: rows.get(n) ?? [] })
+    if (free !== null && limit && isShared(limit, requests)) return RETRY_ALONE
+    return { freeAt: free, rows: rows.get(n) ?? [] }
   })
 }
 
@@ -100,6 +101,6 @@ function toJson(list: readonly Row[]): string | null {
 }
 
 /** True when several requests use the same limit: alone, this one may still be within it. */
-function isShared({ key }: LimitUse, requests: readonly BatchRequest<unknown>[]): boolean {
+function isShared({ key }: LimitUse, requests: readonly BatchRequest[]): boolean {
   return requests.filter(({ limit }) => limit?.key === key).length > 1
 }

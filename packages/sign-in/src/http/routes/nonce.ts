@@ -2,9 +2,7 @@ import { challengeRequestSchema } from '@countersign/api'
 import { createSecret } from '../../crypto/secret.ts'
 import { RequestError } from '../../errors/RequestError.ts'
 import { runOnChallenge } from '../../hooks/runOnChallenge.ts'
-import { limitUse } from '../../limits/takeLimit.ts'
 import { purposeOf } from '../../nonces/Intent.ts'
-import { issueNonce } from '../../nonces/issueNonce.ts'
 import { NONCE_LIFETIME } from '../../siwe/lifetime.ts'
 import type { Cookie, Cookies } from '../cookies.ts'
 import { bindingHeader, requireNative, toNativeBinding } from '../nativeRequest.ts'
@@ -18,29 +16,27 @@ export const nonceRoute: Route = {
   takesLimit: true,
   handlers: {
     async POST(request, context, call) {
-      const { origins, statements, resources, bindingCookies, metrics, limiter, now } = context
-      const limit = limitUse(context, 'nonces', call.metadata)
-      limiter.check(limit)
+      const { origins, statements, resources, bindingCookies, metrics, limiter, nonces, now } = context
+      limiter.check('nonces', call.metadata)
       const { framed, native, ...actionRequest } = parseBody(challengeRequestSchema, await readJson(request))
       if (native) requireNative(request, context)
       const intent = actionRequest.purpose === 'confirm' ? actionRequest.action : actionRequest.purpose
       const purpose = purposeOf(intent)
       const origin = originOf(request, origins)
       const action = actionRequest.purpose === 'confirm' ? actionRequest.action : null
-      await runOnChallenge(context, { purpose, action, origin, request: call.metadata }, limit)
+      await runOnChallenge(context, { purpose, action, origin, request: call.metadata })
       const cookie = framed ? frameOf(bindingCookies) : bindingCookies.page
       // Reuses the secret of the browser or the app, so that a second nonce does not invalidate the first one.
       const bindingSecret = (native ? bindingHeader(request) : cookie.read(request)[0]) ?? createSecret()
       const issuedAt = now()
       const expiresAt = issuedAt + NONCE_LIFETIME
-      const nonce = await issueNonce(context, {
+      const nonce = await nonces.issue({
         purpose,
         bindingSecret: native ? toNativeBinding(bindingSecret) : bindingSecret,
         origin,
         now: issuedAt,
         expiresAt,
         metadata: call.metadata,
-        limit,
       })
       metrics.count('nonces', { purpose })
       return Response.json(

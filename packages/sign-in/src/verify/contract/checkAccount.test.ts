@@ -2,6 +2,7 @@ import { hexToBytes, serializeErc6492Signature, serializeErc8010Signature } from
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { nobleRecovery } from '../recovery/nobleRecovery.ts'
+import type { Signature } from '../Signature.ts'
 import { hashMessage } from '../verifySignature.ts'
 import { checkAccount } from './checkAccount.ts'
 import { encodeIsValidSignature, MAGIC_VALUE } from './erc1271.ts'
@@ -41,7 +42,7 @@ const getCode = (answer: RpcResult): Step => ['eth_getCode', answer]
 const getNonce = (answer: RpcResult): Step => ['eth_getTransactionCount', answer]
 
 /** Checks a signature with the RPC results of the steps, in their order. */
-async function check(signature: string, steps: readonly Step[]) {
+async function check(signature: Signature, steps: readonly Step[]) {
   const requests: [RpcMethod, readonly unknown[]][] = []
   const answer = await checkAccount({
     claim: { message: 'hello', signature, address, chainId: 1 },
@@ -165,7 +166,7 @@ test.each([[delegated], [elsewhere]])('R10.4 prepares no account that has code (
   expect(params[1]).toEqual([expect.objectContaining({ to: address, data }), 'latest'])
 })
 
-test.each([
+test.each<[string, Signature]>([
   ['a malformed ERC-6492 wrapper', `0x${'6492'.repeat(16)}`],
   ['a malformed ERC-8010 wrapper', `0x${'8010'.repeat(16)}`],
   [

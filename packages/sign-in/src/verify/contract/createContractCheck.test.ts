@@ -8,7 +8,7 @@ import { createContractCheck } from './createContractCheck.ts'
 import { MAGIC_VALUE } from './erc1271.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
-const claim = { message: 'hello', signature: '0x1234', address: account.address, chainId: 5 }
+const claim = { message: 'hello', signature: '0x1234' as const, address: account.address, chainId: 5 }
 const servers: Server[] = []
 
 afterEach(() => {

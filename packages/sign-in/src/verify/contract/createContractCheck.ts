@@ -2,7 +2,6 @@ import { createSemaphore } from '../../concurrency/createSemaphore.ts'
 import { widestNetwork } from '../../limits/clientNetwork.ts'
 import type { ContractCheck, SignatureClaim } from '../ContractCheck.ts'
 import type { Recovery } from '../recovery/Recovery.ts'
-import { signatureError } from '../verifySignature.ts'
 import { checkAccount } from './checkAccount.ts'
 import { createFallbackTransport } from './createFallbackTransport.ts'
 import type { Fetch } from './createHttpTransport.ts'
@@ -61,7 +60,6 @@ export function createContractCheck(options: ContractCheckOptions): ContractChec
   return async (claim, ipAddress = null) => {
     const network = networks.get(claim.chainId)
     if (!network) return { status: 'unsupported' }
-    if (signatureError(claim.signature)) return { status: 'not_signed', isContract: false }
     const deadline = new AbortController()
     const timer = setTimeout(() => deadline.abort(), timeout)
     const { signal } = deadline

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { Account } from '@countersign/api'
+import type { ContractRecheck } from '../accounts/contractProofs.ts'
+import type { ProvenWallet } from '../accounts/proveWallet.ts'
+import { toAccount, type WalletRow } from '../accounts/readAccount.ts'
+import type { RequestMetadata } from '../audit/recordAudit.ts'
+import { orderedUuid } from '../crypto/orderedUuid.ts'
+import { hashSecret } from '../crypto/secret.ts'
+import type { Batch } from '../database/batch/createBatch.ts'
+import type { SessionLifetime } from './readSession.ts'
+
+/** A session to insert. */
+export type SessionToInsert = {
+  readonly wallet: Omit<ProvenWallet, 'bindingSecret'>
+  /** Its token, which is not stored. */
+  readonly token: string
+  readonly metadata: RequestMetadata
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** A new session. */
+export type NewSession = {
+  readonly account: Account
+  readonly sessionId: string
+  /** True unless the sign-in ended an earlier session of the account. */
+  readonly isNewBrowser: boolean
+  readonly isNewAccount: boolean
+}
+
+type InsertContext = { readonly sessionLifetime: SessionLifetime; readonly contractRecheck: ContractRecheck }
+
+/** A wallet of the account, as JSON. */
+type OpenedRow = Omit<WalletRow, 'created_at'> & { readonly account_id: string; readonly created_at: string }
+
+/** Inserts a session and its audit row in one statement, and the account if the wallet has none. */
+export async function insertSession(
+  batch: Batch,
+  context: InsertContext,
+  session: SessionToInsert,
+): Promise<NewSession | 'blocked'> {
+  const row = toRow(context, session)
+  const { rows } = await batch<OpenedRow>({ operation: { list: 'open_sessions', row } })
+  const wallets = rows.map((wallet) => ({ ...wallet, created_at: new Date(wallet.created_at) }))
+  if (!wallets[0]) return 'blocked'
+  const account = toAccount(wallets[0].account_id, wallets)
+  const isNewAccount = account.id === row.new_account
+  return { account, sessionId: row.session, isNewBrowser: true, isNewAccount }
+}
+
+function toRow(
+  { sessionLifetime, contractRecheck }: InsertContext,
+  { wallet, token, metadata, now }: SessionToInsert,
+) {
+  const at = (after: number) => new Date(now + after).toISOString()
+  const { proof } = wallet
+  return {
+    session: orderedUuid(now),
+    token_hash: hashSecret(token),
+    address: wallet.address.toLowerCase(),
+    chain_id: wallet.chainId,
+    // Used only for a new wallet.
+    new_account: randomUUID(),
+    new_wallet: randomUUID(),
+    at: at(0),
+    idle_expires_at: at(sessionLifetime.idle),
+    expires_at: at(sessionLifetime.max),
+    ...(proof && {
+      proof_message: proof.message,
+      proof_signature: proof.signature,
+      checked_at: at(0),
+      check_after: at(contractRecheck.every),
+    }),
+    user_agent: metadata.userAgent,
+    ip_address: metadata.ipAddress,
+    nonce_hash: hashSecret(wallet.nonce),
+    request_id: metadata.requestId,
+  }
+}
