@@ -1,10 +1,10 @@
 import { type Accounts, createAccounts } from './accounts/createAccounts.ts'
 import { createContext } from './createContext.ts'
 import type { Context } from './http/Context.ts'
-import { corsHeaders } from './http/cors.ts'
-import { type ClientInfo, createApp } from './http/createApp.ts'
+import { type ClientInfo, createFetch } from './http/createFetch.ts'
 import { type EarlyRefusal, type RequestHead, refuseEarly } from './http/refuseEarly.ts'
 import { getSession } from './http/requireSession.ts'
+import { corsHeaders } from './http/responseHeaders.ts'
 import type { OnError } from './log/Failure.ts'
 import { type MaintenanceReport, runMaintenance } from './maintenance/runMaintenance.ts'
 import type { SignInOptions } from './SignInOptions.ts'
@@ -78,11 +78,11 @@ export function createSignIn(options: SignInOptions): SignIn {
 
 /** Creates a sign-in server from a context. */
 export function signInOver(context: Context): SignIn {
-  const app = createApp(context)
+  const respond = createFetch(context)
   let registered: Promise<void> | undefined
   return {
     handles: (request) => context.router.find(new URL(request.url).pathname) !== null,
-    fetch: (request, client = { ipAddress: null }) => app(request, client),
+    fetch: (request, client = { ipAddress: null }) => respond(request, client),
     refuseEarly: (head) => refuseEarly(context, head),
     corsHeaders: (origin) => corsHeaders(origin, context.origins),
     async getSession(request) {

@@ -22,7 +22,7 @@ export type {
   WalletUnlinkedEvent,
 } from './hooks/Hooks.ts'
 export type { CookieOptions } from './http/CookieOptions.ts'
-export type { ClientInfo, RequestLog } from './http/createApp.ts'
+export type { ClientInfo, RequestLog } from './http/createFetch.ts'
 export { type ClientIpOptions, getClientIp } from './http/getClientIp.ts'
 export type { RouteName } from './http/routes/Route.ts'
 export { defaultLimits, type Limits } from './limits/Limits.ts'

@@ -24,7 +24,7 @@ import type { ContractCheck } from '../verify/ContractCheck.ts'
 import type { Recovery } from '../verify/recovery/Recovery.ts'
 import type { Webhook } from '../webhooks/WebhookOptions.ts'
 import type { Cookies } from './cookies.ts'
-import type { RequestLog } from './createApp.ts'
+import type { RequestLog } from './createFetch.ts'
 import type { Origins } from './origins.ts'
 import type { Router } from './routes/createRouter.ts'
 

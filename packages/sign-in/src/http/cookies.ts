@@ -1,6 +1,5 @@
 import type { CookieRules } from './CookieOptions.ts'
-import { isCrossSite, isCrossSiteRequest } from './checkOrigin.ts'
-import type { Origins } from './origins.ts'
+import { isCrossSite, isCrossSiteRequest, type Origins } from './origins.ts'
 
 /** Returns true for a value that a cookie can have. */
 type IsValue = (text: string) => boolean

@@ -3,7 +3,7 @@ import { createSignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
 import { DatabaseError } from '../errors/DatabaseError.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
-import type { RequestLog } from './createApp.ts'
+import type { RequestLog } from './createFetch.ts'
 
 /** A sign-in server whose database rejects every statement with this error. */
 function withFailure(error: Error) {

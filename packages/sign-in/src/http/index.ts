@@ -12,7 +12,7 @@ export {
 } from '../log/createFailureLog.ts'
 export type { BackgroundTask, Failure, OnError } from '../log/Failure.ts'
 export { type PasskeyOptions, readPasskeyOptions } from '../passkeys/PasskeyOptions.ts'
-export type { ClientInfo, RequestLog } from './createApp.ts'
+export type { ClientInfo, RequestLog } from './createFetch.ts'
 export { isSharedDomain } from './isSharedDomain.ts'
 export { type Origins, readOrigins } from './origins.ts'
 export { createProblem, type Problem, type ProblemSource } from './problem.ts'

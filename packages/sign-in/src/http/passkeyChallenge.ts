@@ -7,7 +7,7 @@ import { isOriginOf } from '../passkeys/PasskeyOptions.ts'
 import type { Passkeys } from '../passkeys/Passkeys.ts'
 import { NONCE_LIFETIME } from '../siwe/lifetime.ts'
 import type { Context } from './Context.ts'
-import { isNativeRequest } from './nativeRequest.ts'
+import { isNativeRequest } from './credentials.ts'
 import { originOf } from './origins.ts'
 
 /**

@@ -1,6 +1,7 @@
 import type { Refusal } from '../errors/RequestError.ts'
+import { recordRequest } from '../metrics/createMetrics.ts'
 import type { Context } from './Context.ts'
-import { limitOf, methodLabel, readMethod } from './routes/Route.ts'
+import { findHandler } from './routes/createRouter.ts'
 
 /** The request line and the client IP. */
 export type RequestHead = {
@@ -19,12 +20,10 @@ export type EarlyRefusal = Refusal & {
 export function refuseEarly(context: Context, { method, path, ipAddress }: RequestHead): EarlyRefusal | null {
   // Routes without path parameters, the targets of floods.
   const route = context.router.fixed.get(path)
-  const known = readMethod(method)
-  const limit = route && known && route.handlers[known] && limitOf(known, route.limits)
-  if (!route || !limit) return null
+  const limit = route && findHandler(route, method)?.limit
+  if (!limit) return null
   const refusal = context.limiter.refusal(limit, { ipAddress })
   if (!refusal) return null
-  context.metrics.count('requests', { route: route.path, method: methodLabel(method), status: 429 })
-  context.metrics.timeRequest(route.path, 0)
+  recordRequest(context.metrics, { route: route.path, method, status: 429, seconds: 0 })
   return { ...refusal, delay: context.tarpit.refused(ipAddress, context.now()) }
 }

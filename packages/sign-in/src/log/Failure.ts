@@ -1,4 +1,4 @@
-import type { RequestLog } from '../http/createApp.ts'
+import type { RequestLog } from '../http/createFetch.ts'
 
 /** Work that no caller waits for, or whose result does not depend on its failure. */
 export type BackgroundTask =

@@ -1,4 +1,4 @@
-import type { RequestLog } from '../http/createApp.ts'
+import type { RequestLog } from '../http/createFetch.ts'
 import { createFailureLog, type FailureLine } from './createFailureLog.ts'
 import type { Failure, OnError } from './Failure.ts'
 import { failureText, moreText } from './failureText.ts'

@@ -44,6 +44,25 @@ export type Metrics = {
   render(): string
 }
 
+export type MeasuredRequest = {
+  readonly route: string
+  readonly method: string
+  readonly status: number
+  readonly seconds: number
+}
+
+/** The methods that have a label of their own. */
+const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Counts a request and records its duration. */
+export function recordRequest(
+  metrics: Pick<Metrics, 'count' | 'timeRequest'>,
+  { route, method, status, seconds }: MeasuredRequest,
+): void {
+  metrics.count('requests', { route, method: methods.includes(method) ? method : 'other', status })
+  metrics.timeRequest(route, seconds)
+}
+
 /**
  * Creates the metrics of a process. Labels come from short fixed lists, never from clients. `others` returns metrics that
  * are measured elsewhere; it is called for each rendering.

@@ -4,7 +4,7 @@ import { connect as connectHttp2, createServer as createHttp2Server } from 'node
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ClientInfo } from '../http/createApp.ts'
+import type { ClientInfo } from '../http/createFetch.ts'
 import { toNodeHandler } from './toNodeHandler.ts'
 
 const closing: (() => void)[] = []

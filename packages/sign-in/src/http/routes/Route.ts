@@ -38,21 +38,3 @@ export type Route = {
   /** The handler counts the limit itself, in one statement with its other work. */
   readonly takesLimit?: true
 }
-
-/** Returns the method of a route's handler; `null` for a method that no route has. */
-export function readMethod(method: string): Method | null {
-  if (method === 'GET' || method === 'HEAD') return 'GET'
-  return method === 'POST' || method === 'PUT' || method === 'DELETE' ? method : null
-}
-
-/** Returns the limit of a method; `null` for none. */
-export function limitOf(method: Method, limits: Route['limits'] = {}): LimitName | null {
-  const limit = limits[method]
-  if (limit !== undefined) return limit
-  return method === 'GET' ? null : 'changes'
-}
-
-/** Returns the label of a method in the metrics: `other` for unknown ones. */
-export function methodLabel(method: string): string {
-  return ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].includes(method) ? method : 'other'
-}

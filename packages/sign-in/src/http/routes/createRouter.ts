@@ -1,14 +1,18 @@
 import { InvalidOptionError } from '../../errors/SignInError.ts'
+import type { LimitName } from '../../limits/Limits.ts'
 import type { MetricsAccess } from '../../metrics/MetricsAccess.ts'
 import type { Tokens } from '../../tokens/issueToken.ts'
 import { metricsRoute } from './health.ts'
 import { passkeyRoutes } from './passkeys.ts'
-import type { Call, Route, RouteName } from './Route.ts'
+import type { Call, Handler, Method, Route, RouteName } from './Route.ts'
 import { optionalRoutes, requiredRoutes } from './routes.ts'
 import { tokenRoute } from './token.ts'
 
 /** A route with the parameters of a path. */
 export type FoundRoute = { readonly route: Route; readonly params: Call['params'] }
+
+/** What handles a method of a route, and the limit to count for it. */
+export type FoundHandler = { readonly handle: Handler; readonly limit: LimitName | null }
 
 /** The routes of a sign-in server, with the paths at which it is mounted. */
 export type Router = {
@@ -61,6 +65,28 @@ export function createRouter(options: RouterOptions): Router {
       return null
     },
   }
+}
+
+/** Returns what handles a method of a route; `null` if the route does not have the method. */
+export function findHandler({ handlers, limits }: Route, given: string): FoundHandler | null {
+  const method = readMethod(given)
+  const handle = method && handlers[method]
+  if (!handle) return null
+  const limit = limits?.[method]
+  if (limit !== undefined) return { handle, limit }
+  return { handle, limit: method === 'GET' ? null : 'changes' }
+}
+
+function readMethod(method: string): Method | null {
+  if (method === 'GET' || method === 'HEAD') return 'GET'
+  return method === 'POST' || method === 'PUT' || method === 'DELETE' ? method : null
+}
+
+/** Returns the methods of a route, for the header `Allow`. */
+export function allowedMethods({ handlers }: Route): string {
+  return Object.keys(handlers)
+    .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+    .join(', ')
 }
 
 function toPattern(path: string): RegExp {

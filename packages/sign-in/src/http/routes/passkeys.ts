@@ -6,8 +6,7 @@ import { recordRefusals } from '../../audit/recordRefusals.ts'
 import { toRequestError } from '../../errors/RequestError.ts'
 import { registrationOptions, signInOptions } from '../../passkeys/ceremonyOptions.ts'
 import { listPasskeys, readPasskeys } from '../../passkeys/passkeyRecords.ts'
-import { setCookies } from '../cookies.ts'
-import { bindingSecretsOf, clearSessionCookie, sessionTokensOf } from '../credentials.ts'
+import { bindingSecretsOf, clearSessionCookie, sessionTokensOf, setSessionCookie } from '../credentials.ts'
 import { originOf } from '../origins.ts'
 import { issueChallenge, requirePasskeys } from '../passkeyChallenge.ts'
 import { parseBody, readJson, readOptionalJson } from '../readJson.ts'
@@ -84,7 +83,7 @@ export const passkeySignInRoute: Route = {
   handlers: {
     async POST(request, context, { metadata }) {
       const passkeys = await requirePasskeys(request, context)
-      const { metrics, origins, sessionLifetime } = context
+      const { metrics, origins } = context
       try {
         const { credential } = parseBody(passkeySignInSchema, await readJson(request))
         const attempt = {
@@ -101,11 +100,8 @@ export const passkeySignInRoute: Route = {
           (onRead) => signInWithPasskey(context, attempt, onRead),
         )
         metrics.count('signIns', { outcome: 'ok' })
-        const { page, frame } = context.sessionCookies
-        const cookies = [page.write(token, sessionLifetime.max)]
-        // The sign-in has ended the other cookie's session.
-        if (frame && frame.read(request).length > 0) cookies.push(frame.clear())
-        return Response.json({ account }, { headers: setCookies(...cookies) })
+        const headers = setSessionCookie(request, context, { token, bindingSecret: null })
+        return Response.json({ account }, { headers })
       } catch (error) {
         metrics.count('signIns', { outcome: toRequestError(error).code })
         throw error

@@ -2,9 +2,7 @@ import { signedMessageSchema } from '@countersign/api'
 import { verifySignIn } from '../../actions/verifySignIn.ts'
 import { recordRefusals } from '../../audit/recordRefusals.ts'
 import { toRequestError } from '../../errors/RequestError.ts'
-import { setCookies } from '../cookies.ts'
-import { bindingSecretsOf, sessionTokensOf } from '../credentials.ts'
-import { isNativeBinding } from '../nativeRequest.ts'
+import { bindingSecretsOf, isNativeBinding, sessionTokensOf, setSessionCookie } from '../credentials.ts'
 import { originOf } from '../origins.ts'
 import { parseBody, readJson } from '../readJson.ts'
 import type { Route } from './Route.ts'
@@ -14,7 +12,7 @@ export const verifyRoute: Route = {
   limits: { POST: 'signIns' },
   handlers: {
     async POST(request, context, { metadata }) {
-      const { metrics, origins, bindingCookies, sessionCookies, sessionLifetime } = context
+      const { metrics, origins } = context
       try {
         const signed = parseBody(signedMessageSchema, await readJson(request))
         const attempt = {
@@ -33,13 +31,7 @@ export const verifyRoute: Route = {
         const body = walletDetached ? { account, walletDetached } : { account }
         // The nonce was issued to a native app: no page has the secret that it is bound to.
         if (isNativeBinding(bindingSecret)) return Response.json({ ...body, sessionToken: token })
-        const isFramed = bindingCookies.frame?.read(request).includes(bindingSecret)
-        const { page, frame } = sessionCookies
-        const [cookie, otherCookie] = isFramed && frame ? [frame, page] : [page, frame]
-        const cookies = [cookie.write(token, sessionLifetime.max)]
-        // The sign-in has ended the other cookie's session.
-        if (otherCookie && otherCookie.read(request).length > 0) cookies.push(otherCookie.clear())
-        return Response.json(body, { headers: setCookies(...cookies) })
+        return Response.json(body, { headers: setSessionCookie(request, context, { token, bindingSecret }) })
       } catch (error) {
         metrics.count('signIns', { outcome: toRequestError(error).code })
         throw error

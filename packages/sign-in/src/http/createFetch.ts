@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { USER_AGENT_LIMIT } from '@countersign/api'
 import type { RequestMetadata } from '../audit/recordAudit.ts'
 import { RequestError, toRequestError } from '../errors/RequestError.ts'
+import { recordRequest } from '../metrics/createMetrics.ts'
 import type { Context } from './Context.ts'
-import { checkOrigin } from './checkOrigin.ts'
-import { corsHeaders, isPreflight, respondToPreflight } from './cors.ts'
-import { isNativeRequest } from './nativeRequest.ts'
+import { isNativeRequest } from './credentials.ts'
+import { checkOrigin } from './origins.ts'
 import { toProblem } from './problem.ts'
 import { checkContentType } from './readJson.ts'
-import type { FoundRoute } from './routes/createRouter.ts'
-import { limitOf, methodLabel, type Route, readMethod } from './routes/Route.ts'
+import { isPreflight, respondToPreflight, setResponseHeaders } from './responseHeaders.ts'
+import { allowedMethods, type FoundRoute, findHandler } from './routes/createRouter.ts'
 import { warnWithoutClientIp } from './warnWithoutClientIp.ts'
 
 /** What `fetch` needs to know about the client. */
@@ -35,10 +35,10 @@ export type RequestLog = {
 }
 
 /** Handles a request. Never rejects. */
-export type App = (request: Request, client: ClientInfo) => Promise<Response>
+export type Fetch = (request: Request, client: ClientInfo) => Promise<Response>
 
-/** Creates the app: all routes with origin check, problem responses, headers, log and metrics. */
-export function createApp(context: Context): App {
+/** Creates `fetch`: all routes with origin check, problem responses, headers, log and metrics. */
+export function createFetch(context: Context): Fetch {
   const { clock, log } = context
   return async (request, { ipAddress }) => {
     const started = performance.now()
@@ -57,18 +57,15 @@ export function createApp(context: Context): App {
       (error: unknown) => refuse(context, toRequestError(error), metadata),
     )
     const { status, headers } = response
-    headers.set('x-request-id', metadata.requestId)
-    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-    if (found && refusal?.code === 'method_not_allowed') headers.set('allow', allowedMethods(found.route))
-    headers.set('x-content-type-options', 'nosniff')
-    const cors = corsHeaders(request.headers.get('origin'), context.origins)
-    for (const [name, value] of Object.entries(cors)) headers.append(name, value)
+    const { requestId } = metadata
+    const origin = request.headers.get('origin')
+    const allow = found && refusal?.code === 'method_not_allowed' ? allowedMethods(found.route) : null
+    setResponseHeaders(headers, { requestId, origin, origins: context.origins, allow })
 
-    context.metrics.count('requests', { route, method: methodLabel(method), status })
     const milliseconds = performance.now() - started
-    context.metrics.timeRequest(route, milliseconds / 1000)
+    recordRequest(context.metrics, { route, method, status, seconds: milliseconds / 1000 })
     log({
-      requestId: metadata.requestId,
+      requestId,
       method,
       path,
       status,
@@ -91,8 +88,7 @@ async function respond(
   const { route, params } = found
   if (context.origins.isShared && isPreflight(request))
     return respondToPreflight(request, route, context.origins)
-  const method = readMethod(request.method)
-  const handler = method && route.handlers[method]
+  const handler = findHandler(route, request.method)
   if (!handler) {
     throw new RequestError('method_not_allowed', `Method not allowed. Use ${allowedMethods(route)}.`)
   }
@@ -100,9 +96,8 @@ async function respond(
     if (!isNativeRequest(request, context)) checkOrigin(request, context.origins)
     if (request.headers.has('content-type')) checkContentType(request)
   }
-  const limit = limitOf(method, route.limits)
-  if (limit && !route.takesLimit) await context.limiter.take(limit, metadata)
-  return handler(request, context, { metadata, params })
+  if (handler.limit && !route.takesLimit) await context.limiter.take(handler.limit, metadata)
+  return handler.handle(request, context, { metadata, params })
 }
 
 async function refuse(
@@ -112,12 +107,6 @@ async function refuse(
 ): Promise<{ response: Response; refusal: RequestError }> {
   if (refusal.code === 'too_many_requests') await context.tarpit.refused(ipAddress, context.now())
   return { response: toProblem(refusal, requestId), refusal }
-}
-
-function allowedMethods({ handlers }: Route): string {
-  return Object.keys(handlers)
-    .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-    .join(', ')
 }
 
 function isUnsafe(method: string): boolean {

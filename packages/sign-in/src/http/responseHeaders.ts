@@ -28,6 +28,27 @@ export function respondToPreflight(request: Request, { handlers }: Route, origin
   })
 }
 
+export type ResponseHeaders = {
+  readonly requestId: string
+  /** The `Origin` header of the request. */
+  readonly origin: string | null
+  readonly origins: Origins
+  /** The methods of the route, when the one of the request is not allowed. */
+  readonly allow: string | null
+}
+
+/** Sets the headers of every response. */
+export function setResponseHeaders(
+  headers: Headers,
+  { requestId, origin, origins, allow }: ResponseHeaders,
+): void {
+  headers.set('x-request-id', requestId)
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  if (allow !== null) headers.set('allow', allow)
+  headers.set('x-content-type-options', 'nosniff')
+  for (const [name, value] of Object.entries(corsHeaders(origin, origins))) headers.append(name, value)
+}
+
 /**
  * Returns the headers that let a page of a listed origin, and no other, read a response. `origin` is the request's `Origin`
  * header. Empty when only one origin is used.
