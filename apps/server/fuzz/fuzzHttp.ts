@@ -32,7 +32,7 @@ const report = await runCases({
 failures.push(...report.failures, ...server.failures)
 if ((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status !== 200)
   failures.push('not ready at the end')
-const left = await server.underWay()
+const left = await server.inProgress()
 if (left.requests > 0 || left.connections > 1) failures.push(`left: ${JSON.stringify(left)}`)
 await server.close()
 

@@ -72,7 +72,7 @@ export type RunningServer = {
   readonly url: string
   readonly port: number
   /** Requests in progress, and open connections. */
-  underWay(): Promise<{ readonly requests: number; readonly connections: number }>
+  inProgress(): Promise<{ readonly requests: number; readonly connections: number }>
   /** Finishes accepted requests, for at most 10 seconds, then closes the database. */
   close(): Promise<void>
 }
@@ -179,22 +179,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       })
       writeProblem(response, problem)
     }
-    const limiter = limitConcurrency({ most: settings.concurrentRequests, getClientIp, refuse })
+    const concurrency = limitConcurrency({ most: settings.concurrentRequests, getClientIp, refuse })
     const application = getRequestListener(
       async (request, { incoming }) => {
         const ipAddress = getClientIp(incoming as IncomingMessage)
         const response = await app.fetch(request, { ipAddress })
-        if (isEventStream(response)) limiter.release(incoming as IncomingMessage)
+        if (isEventStream(response)) concurrency.release(incoming as IncomingMessage)
         return response
       },
       {
         errorHandler: () => toResponse(problemFor(malformed())),
       },
     )
-    const served = readBody(limiter.limit(application), { refuse, endAbuse: listener.endAbuse })
-    const answer = rejectRateLimited(served, { signIn, getClientIp, refuse })
-    const handler = vite ? createDevHandler(vite, answer, options.localAssets ?? []) : answer
-    listener.answerWith(limitPipelining(handler, listener.endAbuse))
+    const served = readBody(concurrency.limit(application), { refuse, endAbuse: listener.endAbuse })
+    const limited = rejectRateLimited(served, { signIn, getClientIp, refuse })
+    const handler = vite ? createDevHandler(vite, limited, options.localAssets ?? []) : limited
+    listener.handleWith(limitPipelining(handler, listener.endAbuse))
 
     stopMaintenance = scheduleMaintenance(
       signIn,
@@ -207,9 +207,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     return {
       url: publicUrl,
       port,
-      underWay: () =>
+      inProgress: () =>
         new Promise((resolve) => {
-          server.getConnections((_, connections) => resolve({ requests: limiter.underWay(), connections }))
+          server.getConnections((_, connections) =>
+            resolve({ requests: concurrency.inProgress(), connections }),
+          )
         }),
       close() {
         closing ??= closeAll()

@@ -73,11 +73,11 @@ export type SignIn = {
  * @throws {InvalidOptionError} that names the invalid option
  */
 export function createSignIn(options: SignInOptions): SignIn {
-  return signInOver(createContext(options))
+  return createSignInFromContext(createContext(options))
 }
 
 /** Creates a sign-in server from a context. */
-export function signInOver(context: Context): SignIn {
+export function createSignInFromContext(context: Context): SignIn {
   const respond = createFetch(context)
   let registered: Promise<void> | undefined
   return {

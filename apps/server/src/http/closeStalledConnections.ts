@@ -11,8 +11,8 @@ export function closeStalledConnections(server: Server, milliseconds: number): v
   server.on('request', (request, response) => latest.set(request.socket, response))
   server.setTimeout(milliseconds, (socket) => {
     const response = latest.get(socket)
-    const isUnderWay = response !== undefined && !response.closed
+    const isInProgress = response !== undefined && !response.closed
     // With a listener, Node no longer closes connections, not even idle ones.
-    if (!isUnderWay || socket.writableLength > 0) socket.destroy()
+    if (!isInProgress || socket.writableLength > 0) socket.destroy()
   })
 }

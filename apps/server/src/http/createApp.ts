@@ -1,7 +1,7 @@
 import type { ClientInfo, SignIn } from '@countersign/sign-in'
 import { Hono } from 'hono'
 import type { Log } from '../log/createLog.ts'
-import { commonHeaders, dataPolicy } from '../policy/securityHeaders.ts'
+import { commonHeaders } from '../policy/securityHeaders.ts'
 import { isPagePath } from '../web/pageHtml.ts'
 import type { Web } from '../web/Web.ts'
 
@@ -12,52 +12,46 @@ type AppOptions = {
   readonly log: Log
 }
 
-type Exchange = { Bindings: ClientInfo }
+type Environment = { Bindings: ClientInfo }
 
 /** The paths of the sign-in server; all others belong to the web application. */
-export const signInPaths = [
-  '/api',
-  '/api/*',
-  '/healthz',
-  '/readyz',
-  '/metrics',
-  '/.well-known/jwks.json',
-] as const
+const signInPaths = ['/api', '/api/*', '/healthz', '/readyz', '/metrics', '/.well-known/jwks.json'] as const
 
 /** Combines the sign-in server and the web application on one origin. */
-export function createApp({ publicUrl, signIn, web, log }: AppOptions): Hono<Exchange> {
-  const app = new Hono<Exchange>()
-  const headers = Object.entries(commonHeaders(publicUrl))
+export function createApp({ publicUrl, signIn, web, log }: AppOptions): Hono<Environment> {
+  const app = new Hono<Environment>()
+  const common = Object.entries(commonHeaders(publicUrl))
   const isLocalhost = new URL(publicUrl).hostname === 'localhost'
 
-  app.use(async (exchange, next) => {
+  app.use(async (context, next) => {
     await next()
     // Set directly on the response: Hono's own method copies the response for each header.
-    const answered = exchange.res.headers
-    for (const [name, value] of headers) answered.set(name, value)
-    if (!answered.has('content-security-policy')) answered.set('content-security-policy', dataPolicy)
+    const { headers } = context.res
+    const policy = headers.get('content-security-policy')
+    for (const [name, value] of common) headers.set(name, value)
+    if (policy !== null) headers.set('content-security-policy', policy)
   })
 
-  for (const path of signInPaths) app.all(path, (exchange) => signIn.fetch(exchange.req.raw, exchange.env))
+  for (const path of signInPaths) app.all(path, (context) => signIn.fetch(context.req.raw, context.env))
 
-  app.get('*', async (exchange) => {
-    const request = exchange.req.raw
+  app.get('*', async (context) => {
+    const request = context.req.raw
     const { hostname, pathname, search } = new URL(request.url)
     const file = await web.file(request, pathname)
     if (file) return file
     if (!isPagePath(pathname)) return text('Not found.\n', 404)
     // One host for all pages: cookies and wallets distinguish 127.0.0.1 and localhost.
     if (isLocalhost && hostname === '127.0.0.1') {
-      exchange.header('cache-control', 'no-store')
-      return exchange.redirect(`${publicUrl}${pathname}${search}`, 307)
+      context.header('cache-control', 'no-store')
+      return context.redirect(`${publicUrl}${pathname}${search}`, 307)
     }
     return web.page(request)
   })
 
   app.all('*', () => text('Method not allowed. Use GET or HEAD.\n', 405, { allow: 'GET, HEAD' }))
 
-  app.onError((error, exchange) => {
-    log('error', 'Request failed.', { method: exchange.req.method, path: exchange.req.path, error })
+  app.onError((error, context) => {
+    log('error', 'Request failed.', { method: context.req.method, path: context.req.path, error })
     return text('Internal server error. Try again.\n', 500)
   })
 

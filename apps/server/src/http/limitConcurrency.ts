@@ -10,7 +10,7 @@ export type ConcurrencyLimiter = {
   /** Stops counting a request: its response is an event stream, which has its own limit. */
   release(request: IncomingMessage): void
   /** The number of requests in progress. */
-  underWay(): number
+  inProgress(): number
 }
 
 export type ConcurrencyLimiterOptions = {
@@ -59,6 +59,6 @@ export function limitConcurrency({
       handler(request, response)
     },
     release,
-    underWay: () => countedInAll,
+    inProgress: () => countedInAll,
   }
 }

@@ -12,7 +12,7 @@ export type Listener = {
   readonly port: number
   readonly endAbuse: EndAbuse
   /** Starts handling requests, including those that have waited since the port opened. */
-  answerWith(handler: Handler): void
+  handleWith(handler: Handler): void
   /** Refuses new connections, finishes accepted requests for at most `patience` milliseconds, and closes. */
   close(timeout: number): Promise<void>
 }
@@ -82,7 +82,7 @@ export async function listen(
     server,
     port: portOf(server),
     endAbuse,
-    answerWith(next) {
+    handleWith(next) {
       handler = next
       for (const [request, response] of waiting.splice(0)) next(request, response)
     },

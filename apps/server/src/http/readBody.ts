@@ -36,9 +36,9 @@ export function readBody(
   let heldInAll = 0
 
   return (request, response) => {
-    const room = roomFor(request, most.longest)
-    if (room === 0) return handler(request, response)
-    const counted = room > most.always ? room : 0
+    const size = bufferSize(request, most.longest)
+    if (size === 0) return handler(request, response)
+    const counted = size > most.always ? size : 0
     if (heldInAll + counted > most.inAll) {
       response.shouldKeepAlive = false
       const detail = 'Too many request bodies at once. Try again in a few seconds.'
@@ -51,7 +51,7 @@ export function readBody(
       })
     }
     collect(request, {
-      room,
+      size,
       pieces: most.pieces,
       onBody(rawBody) {
         handler(Object.assign(request, { rawBody }), response)
@@ -62,7 +62,7 @@ export function readBody(
 }
 
 /** Returns the size of the buffer of a body: 0 for one that is refused by its length. */
-function roomFor({ headers }: IncomingMessage, longest: number): number {
+function bufferSize({ headers }: IncomingMessage, longest: number): number {
   const length = headers['content-length']
   if (length !== undefined) return Number(length) > longest ? 0 : Number(length)
   // One more than the maximum, so that a longer body is detected.
@@ -70,7 +70,7 @@ function roomFor({ headers }: IncomingMessage, longest: number): number {
 }
 
 type Collecting = {
-  readonly room: number
+  readonly size: number
   readonly pieces: number
   readonly onBody: (body: Buffer) => void
   readonly endAbuse: EndAbuse
@@ -80,7 +80,7 @@ type Collecting = {
  * Passes on the body up to the size of the buffer, once. An aborted body is not passed on. Without named inner functions,
  * which cost as much as reading a body when TypeScript is run from source.
  */
-function collect(request: IncomingMessage, { room, pieces, onBody, endAbuse }: Collecting): void {
+function collect(request: IncomingMessage, { size, pieces, onBody, endAbuse }: Collecting): void {
   // Created for the first of several chunks. Most bodies come in one, which is used as it is.
   let body: Buffer | undefined
   let length = 0
@@ -93,14 +93,14 @@ function collect(request: IncomingMessage, { room, pieces, onBody, endAbuse }: C
       isDone = true
       return endAbuse(request.socket)
     }
-    if (length === 0 && piece.length === room) body = piece
+    if (length === 0 && piece.length === size) body = piece
     else {
       // Not from the shared pool, whose other slices a slow body would keep in memory.
-      body ??= Buffer.allocUnsafeSlow(room)
+      body ??= Buffer.allocUnsafeSlow(size)
       piece.copy(body, length)
     }
-    length = Math.min(length + piece.length, room)
-    if (length < room || request.headers['content-length'] !== undefined) return
+    length = Math.min(length + piece.length, size)
+    if (length < size || request.headers['content-length'] !== undefined) return
     isDone = true
     request.pause()
     onBody(body)

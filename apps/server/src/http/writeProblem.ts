@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createProblem, type Problem, type ProblemSource } from '@countersign/sign-in/http'
-import { commonHeaders, dataPolicy } from '../policy/securityHeaders.ts'
+import { commonHeaders } from '../policy/securityHeaders.ts'
 
 /** Refuses a request before the application sees it. */
 export type Refuse = (request: IncomingMessage, response: ServerResponse, refusal: ProblemSource) => void
@@ -18,11 +18,7 @@ export type CreateProblem = (refusal: ProblemSource, cors?: Readonly<Record<stri
 
 /** Creates problems with the headers of every response. */
 export function createProblems(publicUrl: string): CreateProblem {
-  const common = Object.entries({
-    ...commonHeaders(publicUrl),
-    'cache-control': 'no-store',
-    'content-security-policy': dataPolicy,
-  }).flat()
+  const common = Object.entries({ ...commonHeaders(publicUrl), 'cache-control': 'no-store' }).flat()
   return (refusal, cors = {}) => {
     const requestId = randomUUID()
     const { status, headers, body } = createProblem(refusal, requestId)

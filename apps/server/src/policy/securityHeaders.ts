@@ -46,15 +46,16 @@ function relaysOf({ relayUrl }: Settings['walletConnect']): string[] {
 }
 
 /** The policy of responses that are not pages. */
-export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Headers of every response. */
+/** Headers of every response. Pages have a policy of their own. */
 export function commonHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     // Wallet popups send messages to the page.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'content-security-policy': dataPolicy,
     ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }

@@ -45,7 +45,7 @@ afterEach(async () => {
   holding = null
   for (const socket of sockets) socket.destroy()
   sockets.clear()
-  await expect.poll(async () => (await server.underWay()).requests).toBe(0)
+  await expect.poll(async () => (await server.inProgress()).requests).toBe(0)
   expect((await signIn({ port: server.port, origin: server.url })).cookie).not.toBe('')
 })
 

@@ -4,7 +4,7 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAdmin } from '../admin/createAdmin.ts'
 import { createContext } from '../createContext.ts'
-import { type SignIn, signInOver } from '../createSignIn.ts'
+import { createSignInFromContext, type SignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
@@ -38,7 +38,7 @@ beforeEach(() => {
 function open(over: Database, contractChecks?: number): SignIn {
   const options = { database: over, origin, appName: 'Countersign', chainIds: [31337], now: () => now }
   const limits = contractChecks === undefined ? {} : { limits: { contractChecks } }
-  return signInOver({
+  return createSignInFromContext({
     ...createContext({ ...options, ...limits, contractRecheck: { every: 4 * HOUR, grace: 24 * HOUR } }),
     async checkContract(claim) {
       claims.push(claim)

@@ -4,7 +4,7 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAdmin } from '../admin/createAdmin.ts'
 import { createContext } from '../createContext.ts'
-import { createSignIn, type SignIn, signInOver } from '../createSignIn.ts'
+import { createSignIn, createSignInFromContext, type SignIn } from '../createSignIn.ts'
 import { hashSecret } from '../crypto/secret.ts'
 import type { Database } from '../database/Database.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
@@ -304,7 +304,7 @@ describe('the confirming wallet', () => {
   test('R10.5 R10.14 confirms through its contract, on its own chain only', async () => {
     const checkContract: ContractCheck = async ({ signature }) =>
       signature === '0xc0de' ? { status: 'signed' } : { status: 'not_signed', isContract: true }
-    signIn = signInOver({ ...createContext(options()), checkContract })
+    signIn = createSignInFromContext({ ...createContext(options()), checkContract })
     const key = newKey()
     const browser = createBrowser(signIn)
     const message = browser.write(await browser.challenge(), key)

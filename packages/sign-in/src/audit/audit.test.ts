@@ -2,7 +2,7 @@ import type { Account, Activity } from '@countersign/api'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createContext } from '../createContext.ts'
-import { createSignIn, type SignIn, signInOver } from '../createSignIn.ts'
+import { createSignIn, createSignInFromContext, type SignIn } from '../createSignIn.ts'
 import { hashSecret } from '../crypto/secret.ts'
 import type { Database } from '../database/Database.ts'
 import { DatabaseError } from '../errors/DatabaseError.ts'
@@ -197,7 +197,7 @@ describe('the activity of an account', () => {
   })
 
   test('R10.10 lists attempts with a contract account on its chain only', async () => {
-    signIn = signInOver({
+    signIn = createSignInFromContext({
       ...createContext(options()),
       checkContract: async ({ signature }) =>
         signature === '0xc0de' ? { status: 'signed' } : { status: 'not_signed', isContract: true },

@@ -3,7 +3,7 @@ import type { Account } from '@countersign/api'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createContext } from '../createContext.ts'
-import { createSignIn, type SignIn, signInOver } from '../createSignIn.ts'
+import { createSignIn, createSignInFromContext, type SignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
@@ -182,7 +182,7 @@ test('R10.17 hooks of a deletion get the wallets that the account has when it is
 
 /** A sign-in server whose contracts confirm the signatures in a set. */
 function openWithContracts(valid: ReadonlySet<string>, beforeSignIn = vi.fn()): SignIn {
-  return signInOver({
+  return createSignInFromContext({
     ...createContext({ ...options, database, hooks: { beforeSignIn } }),
     checkContract: async ({ signature }) =>
       valid.has(signature) ? { status: 'signed' } : { status: 'not_signed', isContract: true },

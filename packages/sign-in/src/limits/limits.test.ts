@@ -1,7 +1,7 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createContext } from '../createContext.ts'
-import { createSignIn, signInOver } from '../createSignIn.ts'
+import { createSignIn, createSignInFromContext } from '../createSignIn.ts'
 import type { Database, SqlValue } from '../database/Database.ts'
 import type { SignInOptions } from '../SignInOptions.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
@@ -184,7 +184,10 @@ describe('limits', () => {
       requestCount += 1
       return { status: 'not_signed', isContract: true }
     }
-    const signIn = signInOver({ ...createContext(settings({ contractChecks: 1 })), checkContract })
+    const signIn = createSignInFromContext({
+      ...createContext(settings({ contractChecks: 1 })),
+      checkContract,
+    })
     const browser = createBrowser(signIn, { ipAddress: newClient() })
     const forge = async () =>
       browser.verify(newAccount(), browser.write(await browser.challenge(), newAccount()))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { copyDatabase } from '../admin/copyDatabase.ts'
 import { createAdmin } from '../admin/createAdmin.ts'
 import { createContext } from '../createContext.ts'
-import { createSignIn, type SignIn, signInOver } from '../createSignIn.ts'
+import { createSignIn, createSignInFromContext, type SignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
 import type { SignInOptions } from '../SignInOptions.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
@@ -129,7 +129,7 @@ describe('a passkey of a contract account', () => {
 
   function openWithContracts(): SignIn {
     const context = createContext({ ...app(), contractRecheck: { every: 4 * HOUR, grace: 24 * HOUR } })
-    return signInOver({ ...context, checkContract: async ({ signature }) => answer(signature) })
+    return createSignInFromContext({ ...context, checkContract: async ({ signature }) => answer(signature) })
   }
 
   /** A Safe that is the only wallet of its account, with a passkey of its owner. */

@@ -1,7 +1,7 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createContext } from '../createContext.ts'
-import { type SignIn, signInOver } from '../createSignIn.ts'
+import { createSignInFromContext, type SignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
@@ -25,7 +25,7 @@ beforeEach(() => {
   claims = []
   answer = () => ({ status: 'signed' })
   const options = { database, origin, appName: 'Countersign', chainIds: [31337], now: () => now }
-  signIn = signInOver({
+  signIn = createSignInFromContext({
     ...createContext({ ...options, contractRecheck: { every: 4 * HOUR, grace: 24 * HOUR } }),
     async checkContract(claim) {
       claims.push(claim)
