@@ -5,6 +5,8 @@ import type { Database } from '../database/Database.ts'
 import { createBrowser } from '../testing/createBrowser.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 import { tokenOptions as tokens } from '../testing/tokenOptions.ts'
+import { readOrigins } from './origins.ts'
+import { setResponseHeaders } from './responseHeaders.ts'
 import { routes } from './routes/routes.ts'
 
 const app = 'https://app.example'
@@ -181,5 +183,23 @@ describe('with one origin', () => {
       headers,
     })
     expect(refused.body.code).toBe('origin_foreign')
+  })
+})
+
+test('R10.7 sets the headers of every response, and keeps its Cache-Control', () => {
+  const set = (headers: Headers, allow: string | null, others?: readonly string[]) => {
+    const origins = readOrigins(app, others)
+    setResponseHeaders(headers, { requestId: 'id', origin: shop, origins, allow })
+    return Object.fromEntries(headers)
+  }
+  const common = { 'x-request-id': 'id', 'x-content-type-options': 'nosniff' }
+  expect(set(new Headers(), null)).toEqual({ ...common, 'cache-control': 'no-store' })
+  const cached = { 'cache-control': 'public, max-age=300' }
+  expect(set(new Headers(cached), 'GET, HEAD')).toEqual({ ...common, ...cached, allow: 'GET, HEAD' })
+  expect(set(new Headers({ ...cached, vary: 'accept' }), null, [shop])).toEqual({
+    ...common,
+    ...cached,
+    ...readable(shop),
+    vary: 'accept, origin',
   })
 })
