@@ -1,5 +1,6 @@
 import type { WebConfig } from '@countersign/api'
 import { WalletKitProvider } from '@countersign/kit'
+import { useStore } from '@countersign/kit/internal'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Config } from 'wagmi'
@@ -10,7 +11,6 @@ import { Layout } from './layout/Layout.tsx'
 import { FollowEvents } from './session/FollowEvents.tsx'
 import { isInForeignFrame } from './session/frame.ts'
 import { createSignInAdapter } from './session/signInAdapter.ts'
-import { useStore } from './store/createStore.ts'
 
 type Props = { readonly config: WebConfig; readonly wagmi: Config; readonly queryClient: QueryClient }
 

@@ -1,7 +1,7 @@
+import { useCopy } from '@countersign/kit/internal'
 import { useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { CheckIcon, CopyIcon } from '../components/icons.tsx'
-import { useCopy } from '../components/useCopy.ts'
 import { accountText } from '../i18n/accountText.ts'
 import styles from './CopyDetails.module.css'
 import { errorDetails } from './errorDetails.ts'
@@ -20,7 +20,7 @@ export function CopyDetails({ error }: { readonly error: unknown }) {
         {accountText('details.copy')}
       </Button>
       <span role="status" className={styles.answer} data-state={state}>
-        {state === 'ready' ? null : accountText(`details.${state}`)}
+        {state === 'idle' ? null : accountText(`details.${state}`)}
       </span>
     </span>
   )

@@ -53,7 +53,7 @@ export const accountEn = {
 
   'details.copy': 'Copy details',
   'details.copied': 'Copied',
-  'details.failed': 'Could not copy',
+  'details.refused': 'Could not copy',
 
   'time.now': 'just now',
   'time.today': 'Today',

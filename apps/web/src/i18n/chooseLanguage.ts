@@ -1,6 +1,5 @@
 import { type Locale, localeNames, locales, matchLocale } from '@countersign/core/i18n'
-import { createStore } from '../store/createStore.ts'
-import { readItem, writeItem } from '../store/safeStorage.ts'
+import { createSafeStorage, createStore } from '@countersign/core/internal'
 import { LANGUAGE_KEY, showLanguage } from './language.ts'
 import type { Texts } from './Texts.ts'
 
@@ -16,7 +15,7 @@ export const languageChoices = available.map((locale) => ({ locale, name: locale
 /** `failed`: the texts of the latest choice did not arrive, and the page has kept its language. */
 export const languageLoading = createStore<'idle' | 'loading' | 'failed'>('idle')
 
-const storage = () => localStorage
+const storage = createSafeStorage()
 let requested: Locale = 'en'
 
 /** Shows a language once its texts have arrived, unless the user has chosen another one since. */
@@ -35,13 +34,13 @@ async function load(locale: Locale): Promise<void> {
 
 /** Shows a language and stores it for the next visit. */
 export function chooseLanguage(locale: Locale): Promise<void> {
-  writeItem(storage, LANGUAGE_KEY, locale)
+  storage.setItem(LANGUAGE_KEY, locale)
   return load(locale)
 }
 
 /** Shows the stored language, or the first available one that the browser prefers. */
 export function showFirst(): Promise<void> {
-  const stored = readItem(storage, LANGUAGE_KEY)
+  const stored = storage.getItem(LANGUAGE_KEY)
   return load(matchLocale(stored === null ? navigator.languages : [stored], available))
 }
 

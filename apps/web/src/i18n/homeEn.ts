@@ -20,7 +20,7 @@ export const homeEn = {
   'home.code.label': 'Code example',
   'home.code.copy': 'Copy code',
   'home.code.copied': 'Copied',
-  'home.code.failed': 'Could not copy',
+  'home.code.refused': 'Could not copy',
   'home.weight.title': 'What your page loads',
   'home.weight.text':
     'Scripts of the same page with one connect button, before a click, after gzip. Measured with {command}.',

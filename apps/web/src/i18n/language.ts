@@ -1,5 +1,5 @@
 import { type Locale, textDirection } from '@countersign/core/i18n'
-import { createStore } from '../store/createStore.ts'
+import { createStore } from '@countersign/core/internal'
 import type { Texts } from './Texts.ts'
 
 export type Part = keyof Texts

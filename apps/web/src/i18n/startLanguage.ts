@@ -1,4 +1,4 @@
-import { readItem } from '../store/safeStorage.ts'
+import { createSafeStorage } from '@countersign/core/internal'
 import { LANGUAGE_KEY } from './language.ts'
 
 /** Milliseconds after which the page starts in English. The language is shown once it arrives. */
@@ -9,7 +9,7 @@ const TIMEOUT = 3_000
  * loads nothing.
  */
 export async function startLanguage(): Promise<void> {
-  const preferred = readItem(() => localStorage, LANGUAGE_KEY) ?? navigator.language
+  const preferred = createSafeStorage().getItem(LANGUAGE_KEY) ?? navigator.language
   if (/^en\b/i.test(preferred)) return
   const late = new Promise((resolve) => setTimeout(resolve, TIMEOUT))
   // Without the code that loads languages, the page is in English.

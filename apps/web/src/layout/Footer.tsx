@@ -1,12 +1,12 @@
+import { useLazyModule } from '@countersign/kit/internal'
 import { useAppConfig } from '../config/AppConfig.tsx'
 import { text } from '../i18n/text.ts'
 import { useIdle } from '../session/useIdle.ts'
-import { useLazyComponent } from '../signIns/useLazyComponent.ts'
 import styles from './Footer.module.css'
 
 export function Footer() {
   const { profile } = useAppConfig()
-  const Settings = useLazyComponent(useIdle(), fetchSettings)
+  const Settings = useLazyModule(fetchSettings, useIdle())
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>

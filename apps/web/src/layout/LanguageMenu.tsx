@@ -1,8 +1,8 @@
+import { useStore } from '@countersign/kit/internal'
 import { ChevronIcon, GlobeIcon } from '../components/icons.tsx'
 import { chooseLanguage, languageChoices, languageLoading } from '../i18n/chooseLanguage.ts'
 import { language } from '../i18n/language.ts'
 import { text } from '../i18n/text.ts'
-import { useStore } from '../store/createStore.ts'
 import styles from './LanguageMenu.module.css'
 
 /** The menu of languages, each by its own name. */

@@ -1,8 +1,8 @@
 import { formatNumber } from '@countersign/core/i18n'
+import { useStore } from '@countersign/kit/internal'
 import type { CSSProperties } from 'react'
 import { language } from '../i18n/language.ts'
 import { text } from '../i18n/text.ts'
-import { useStore } from '../store/createStore.ts'
 import styles from './ProgressBar.module.css'
 import { progress, progressMaximum } from './progress.ts'
 

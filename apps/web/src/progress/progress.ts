@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../store/createStore.ts'
+import { createStore, type Store } from '@countersign/core/internal'
 
 /** Start, end and automatic progress of the bar (R4.15). Speeds in milliseconds. */
 export const progressMinimum = 0.08

@@ -1,7 +1,7 @@
+import { useStore } from '@countersign/kit/internal'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { useStore } from '../store/createStore.ts'
 import { announcement } from './navigation.ts'
 import { SlowRoute } from './SlowRoute.tsx'
 

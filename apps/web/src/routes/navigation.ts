@@ -1,4 +1,4 @@
-import { createStore } from '../store/createStore.ts'
+import { createStore } from '@countersign/core/internal'
 
 /** The title of the last opened page, for screen readers. Empty until the first navigation. */
 export const announcement = createStore('')

@@ -1,10 +1,10 @@
 import { useSession } from '@countersign/kit'
+import { whenIdle } from '@countersign/kit/internal'
 import { type ClientEvent, watchServerEvents } from '@countersign/sign-in/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { refetchAccount } from '../account/refetchAccount.ts'
 import { eventsSettled } from './eventsSettled.ts'
-import { runWhenIdle } from './runWhenIdle.ts'
 import { notifyTransactionsChanged } from './transactionChanges.ts'
 
 /** Keeps a signed-in page up to date with changes of its account elsewhere (R10.13). Renders nothing. */
@@ -24,7 +24,7 @@ export function FollowEvents() {
     const ending = new AbortController()
     const { signal } = ending
     const onSettled = () => eventsSettled.set(true)
-    const cancel = runWhenIdle(() => watchServerEvents({ onEvent, onSettled, signal }))
+    const cancel = whenIdle(() => watchServerEvents({ onEvent, onSettled, signal }))
     return () => {
       cancel()
       ending.abort()

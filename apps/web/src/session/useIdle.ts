@@ -1,9 +1,9 @@
+import { whenIdle } from '@countersign/kit/internal'
 import { useEffect, useState } from 'react'
-import { runWhenIdle } from './runWhenIdle.ts'
 
 /** False until the browser is idle after the first render: for what a page loads late. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
-  useEffect(() => runWhenIdle(() => setIdle(true)), [])
+  useEffect(() => whenIdle(() => setIdle(true)), [])
   return isIdle
 }

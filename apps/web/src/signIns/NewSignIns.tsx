@@ -1,7 +1,6 @@
 import { useSession } from '@countersign/kit'
+import { useLazyModule, useStore } from '@countersign/kit/internal'
 import { eventsSettled } from '../session/eventsSettled.ts'
-import { useStore } from '../store/createStore.ts'
-import { useLazyComponent } from './useLazyComponent.ts'
 
 /**
  * Shows sign-ins by other browsers while signed in. Loads after the event stream, which opens when the page is idle: a
@@ -10,8 +9,9 @@ import { useLazyComponent } from './useLazyComponent.ts'
 export function NewSignIns() {
   const { status, session } = useSession()
   const isSettled = useStore(eventsSettled)
-  const Watch = useLazyComponent(status === 'signed_in' && isSettled, fetchWatch)
-  return Watch && session ? <Watch key={session.address} session={session} /> : null
+  const isNeeded = status === 'signed_in' && isSettled
+  const Watch = useLazyModule(fetchWatch, isNeeded)
+  return isNeeded && Watch && session ? <Watch key={session.address} session={session} /> : null
 }
 
 const fetchWatch = async () => (await import('./SignInWatch.tsx')).SignInWatch

@@ -1,11 +1,10 @@
 import type { Session } from '@countersign/kit'
+import { useLazyModule, useStore } from '@countersign/kit/internal'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { sessionsQuery } from '../account/accountQueries.ts'
-import { useStore } from '../store/createStore.ts'
 import { dismissedSignIns } from './dismissedSignIns.ts'
 import { newSignIns } from './newSignIns.ts'
-import { useLazyComponent } from './useLazyComponent.ts'
 
 /** Fetches the sessions once, and again when the account's events invalidate them. */
 export function SignInWatch({ session }: { readonly session: Session }) {
@@ -21,14 +20,11 @@ export function SignInWatch({ session }: { readonly session: Session }) {
   const [latest] = fresh
   // That page lists the sessions.
   const isListed = useLocation()[0] === '/account/sessions'
-  const Notice = useLazyComponent(latest !== undefined && !isListed, fetchNotice)
-  if (!Notice || !latest) return null
+  const shown = isListed ? undefined : latest
+  const Notice = useLazyModule(fetchNotice, shown !== undefined)
+  if (!Notice || !shown) return null
   return (
-    <Notice
-      latest={latest}
-      count={fresh.length}
-      onDismiss={() => dismissed.set(latest.createdAt.getTime())}
-    />
+    <Notice latest={shown} count={fresh.length} onDismiss={() => dismissed.set(shown.createdAt.getTime())} />
   )
 }
 

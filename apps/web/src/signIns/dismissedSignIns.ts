@@ -1,18 +1,15 @@
-import { readItem, writeItem } from '../store/safeStorage.ts'
+import { createSafeStorage } from '@countersign/core/internal'
 
-const open = () => localStorage
-/** For this page, if storage does not work. */
-const here = new Map<string, number>()
+const storage = createSafeStorage()
 const listeners = new Set<() => void>()
 
 /** When the latest dismissed sign-in began, in milliseconds since 1970; 0 before the first. */
 export function dismissedSignIns(account: string) {
   const key = `countersign.signIns.${account}`
   return {
-    get: () => Math.max(Number(readItem(open, key)) || 0, here.get(key) ?? 0),
+    get: () => Number(storage.getItem(key)) || 0,
     set(began: number) {
-      here.set(key, began)
-      writeItem(open, key, String(began))
+      storage.setItem(key, String(began))
       for (const listener of [...listeners]) listener()
     },
     subscribe,

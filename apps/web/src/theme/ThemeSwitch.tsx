@@ -1,7 +1,7 @@
+import { useStore } from '@countersign/kit/internal'
 import { useId } from 'react'
 import { MoonIcon, ScreenIcon, SunIcon } from '../components/icons.tsx'
 import { text } from '../i18n/text.ts'
-import { useStore } from '../store/createStore.ts'
 import hidden from '../styles/visuallyHidden.module.css'
 import styles from './ThemeSwitch.module.css'
 import { themeStore } from './theme.ts'

@@ -1,8 +1,9 @@
+import { createSafeStorage } from '@countersign/core/internal'
 import { createThemeStore } from './themeStore.ts'
 
 /** The page's theme. public/theme.js has applied it already, before the first paint. */
 export const themeStore = createThemeStore({
-  storage: () => localStorage,
+  storage: createSafeStorage(),
   prefersDark: matchMedia('(prefers-color-scheme: dark)'),
   tabs: window,
   show(shown) {

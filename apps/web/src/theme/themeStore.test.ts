@@ -1,3 +1,4 @@
+import { createSafeStorage } from '@countersign/core/internal'
 import { describe, expect, it } from 'vitest'
 import { createThemeStore, type ThemeState } from './themeStore.ts'
 
@@ -32,7 +33,7 @@ function surroundings({ stored, dark = false }: { stored?: string; dark?: boolea
 
 function open(around: ReturnType<typeof surroundings>, storage = around.open) {
   return createThemeStore({
-    storage,
+    storage: createSafeStorage(storage),
     prefersDark: around.prefersDark,
     tabs: around.tabs,
     show: (theme) => around.shown.push(theme),

@@ -1,5 +1,4 @@
-import { createStore, type Store } from '../store/createStore.ts'
-import { type OpenStorage, readItem, writeItem } from '../store/safeStorage.ts'
+import { createStore, type SafeStorage, type Store } from '@countersign/core/internal'
 
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
@@ -13,7 +12,7 @@ export type ThemeStore = Pick<Store<ThemeState>, 'get' | 'subscribe'> & {
 }
 
 export type ThemeSurroundings = {
-  readonly storage: OpenStorage
+  readonly storage: SafeStorage
   /** `matchMedia('(prefers-color-scheme: dark)')` */
   readonly prefersDark: EventTarget & { readonly matches: boolean }
   /** The target of storage events: the window. */
@@ -25,7 +24,7 @@ const storageKey = 'theme'
 
 /** Follows the selected theme, the system's preference and other tabs (R4.14). Writes only on selection. */
 export function createThemeStore({ storage, prefersDark, tabs, show }: ThemeSurroundings): ThemeStore {
-  const store = createStore<ThemeState>(resolve(toTheme(readItem(storage, storageKey))))
+  const store = createStore<ThemeState>(resolve(toTheme(storage.getItem(storageKey))))
   show(store.get().shown)
 
   prefersDark.addEventListener('change', () => enter(store.get().theme))
@@ -38,7 +37,7 @@ export function createThemeStore({ storage, prefersDark, tabs, show }: ThemeSurr
     get: store.get,
     subscribe: store.subscribe,
     choose(theme) {
-      writeItem(storage, storageKey, theme)
+      storage.setItem(storageKey, theme)
       enter(theme)
     },
   }

@@ -9,10 +9,12 @@ export type SafeStorage = {
  * Local storage that never throws. If the browser refuses access (blocked, full, private window), values live in memory
  * until the page unloads.
  */
-export function createSafeStorage(find: () => Storage | undefined = () => window.localStorage): SafeStorage {
+export function createSafeStorage(
+  find: () => SafeStorage | undefined = () => window.localStorage,
+): SafeStorage {
   const memory = new Map<string, string>()
 
-  function attempt<T>(action: (storage: Storage) => T): T | undefined {
+  function attempt<T>(action: (storage: SafeStorage) => T): T | undefined {
     try {
       const storage = find()
       return storage ? action(storage) : undefined

@@ -156,6 +156,18 @@ test('R11.3 Undo disappears after 8 s, and the focus moves to the heading', asyn
   expect(transactionsOf(kit).list(ALICE)).toEqual([])
 })
 
+test('R11.3 a row that another tab clears moves its focus to the heading', async () => {
+  const { screen, kit } = await renderKit(<RecentTransactionList />, { connected: true })
+  for (const digit of [1, 2])
+    transactionsOf(kit).add(ALICE, 1, { hash: hash(digit), description: `Send ${digit} ETH` })
+  const link = screen.getByRole('link', { name: /^Send 1 ETH/ })
+  await expect.element(link).toBeVisible()
+  ;(link.element() as HTMLElement).focus()
+  transactionsOf(kit).clear(ALICE)
+  await expect.element(screen.getByRole('listitem')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('heading')).toHaveFocus()
+})
+
 test('R12.1 announces status changes while the list is open', async () => {
   const { screen, kit } = await renderKit(<RecentTransactionList />, { connected: true })
   transactionsOf(kit).add(ALICE, ELSEWHERE, { hash: hash(1), description: 'Send 1 ETH' })

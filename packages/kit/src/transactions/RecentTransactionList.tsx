@@ -7,6 +7,7 @@ import { useKit } from '../context/kitContext.ts'
 import { useRecentTransactions } from '../hooks/useRecentTransactions.ts'
 import { transactions as english } from '../i18n/en/transactions.ts'
 import { registerMessages } from '../i18n/translate.ts'
+import { useFocusFallback } from '../ui/useFocusFallback.ts'
 import styles from './RecentTransactionList.module.css'
 import { RecentTransactionRow } from './RecentTransactionRow.tsx'
 import { useStateNews } from './useStateNews.ts'
@@ -44,18 +45,11 @@ function ListOfAccount({ limit, level = 3, filter }: RecentTransactionListProps)
   const { phase, act, undo } = useUndo(clear)
   const shown = (filter ? transactions.filter(filter) : transactions).slice(0, limit)
   const heading = useRef<HTMLHeadingElement>(null)
+  useFocusFallback(heading)
   const hasButton = phase === 'done' || transactions.length > 0
   const Heading = `h${level}` as const
   const news = useStateNews(transactions)
   const announcement = ANNOUNCEMENTS[phase]
-
-  const hadFocus = useRef(false)
-  useEffect(() => {
-    // The button is removed when there is nothing to clear or undo: keep the focus in place.
-    const isLost = hadFocus.current && (document.activeElement ?? document.body) === document.body
-    if (!hasButton && isLost) heading.current?.focus({ preventScroll: true })
-    if (!hasButton) hadFocus.current = false
-  }, [hasButton])
 
   return (
     <section {...texts.get().attributes} className={styles.section}>
@@ -68,12 +62,6 @@ function ListOfAccount({ limit, level = 3, filter }: RecentTransactionListProps)
             type="button"
             className={styles.clear}
             data-undo={phase === 'done' || undefined}
-            onFocus={() => {
-              hadFocus.current = true
-            }}
-            onBlur={({ relatedTarget }) => {
-              if (relatedTarget) hadFocus.current = false
-            }}
             onClick={phase === 'done' ? undo : act}
           >
             {translate(phase === 'done' ? 'profile.undo' : 'profile.clearAll')}

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 
 export type CopyState = 'idle' | 'copied' | 'refused'
 
-/** Milliseconds for which the button shows the outcome. */
-const SHOWN = 2_000
+/** Milliseconds for which the confirmation is shown. */
+const SHOWN = 2_500
 
-/** Copies a text and shows the outcome for a moment. */
+/** Copies a text and confirms it for a moment. A failure is shown until the next attempt. */
 export function useCopy(text: string): { readonly state: CopyState; readonly copy: () => Promise<void> } {
   const [state, setState] = useState<CopyState>('idle')
   useEffect(() => {
-    if (state === 'idle') return
+    if (state !== 'copied') return
     const timer = setTimeout(() => setState('idle'), SHOWN)
     return () => clearTimeout(timer)
   }, [state])

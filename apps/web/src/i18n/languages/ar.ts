@@ -78,7 +78,7 @@ export const texts: Texts = {
     'home.code.label': 'مثال على الكود',
     'home.code.copy': 'نسخ الكود',
     'home.code.copied': 'تم النسخ',
-    'home.code.failed': 'تعذّر النسخ',
+    'home.code.refused': 'تعذّر النسخ',
     'home.weight.title': 'ما تحمّله صفحتك',
     'home.weight.text':
       'سكربتات الصفحة نفسها مع زر اتصال واحد، قبل النقر وبعد gzip. قيست باستخدام {command}.',

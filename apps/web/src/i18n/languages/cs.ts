@@ -79,7 +79,7 @@ export const texts: Texts = {
     'home.code.label': 'Ukázka kódu',
     'home.code.copy': 'Kopírovat kód',
     'home.code.copied': 'Zkopírováno',
-    'home.code.failed': 'Kopírování se nezdařilo',
+    'home.code.refused': 'Kopírování se nezdařilo',
     'home.weight.title': 'Co načítá vaše stránka',
     'home.weight.text':
       'Skripty stejné stránky s jedním tlačítkem pro připojení, před kliknutím, po gzip. Změřeno příkazem {command}.',

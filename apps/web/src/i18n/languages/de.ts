@@ -87,7 +87,7 @@ export const texts: Texts = {
     'home.code.label': 'Codebeispiel',
     'home.code.copy': 'Code kopieren',
     'home.code.copied': 'Kopiert',
-    'home.code.failed': 'Kopieren nicht möglich',
+    'home.code.refused': 'Kopieren nicht möglich',
     'home.weight.title': 'Was Ihre Seite lädt',
     'home.weight.text':
       'Skripte derselben Seite mit einer Verbinden-Schaltfläche, vor dem ersten Klick, nach gzip. Gemessen mit {command}.',

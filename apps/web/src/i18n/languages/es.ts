@@ -84,7 +84,7 @@ export const texts: Texts = {
     'home.code.label': 'Ejemplo de código',
     'home.code.copy': 'Copiar código',
     'home.code.copied': 'Copiado',
-    'home.code.failed': 'No se ha podido copiar',
+    'home.code.refused': 'No se ha podido copiar',
     'home.weight.title': 'Lo que carga tu página',
     'home.weight.text':
       'Scripts de la misma página con un botón de conexión, antes de un clic, después de gzip. Medido con {command}.',

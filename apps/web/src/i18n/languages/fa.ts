@@ -80,7 +80,7 @@ export const texts: Texts = {
     'home.code.label': 'نمونه کد',
     'home.code.copy': 'کپی کد',
     'home.code.copied': 'کپی شد',
-    'home.code.failed': 'کپی نشد',
+    'home.code.refused': 'کپی نشد',
     'home.weight.title': 'صفحه شما چه چیزی بارگذاری می‌کند',
     'home.weight.text':
       'اسکریپت‌های همان صفحه با یک دکمه اتصال، پیش از کلیک و پس از gzip. اندازه‌گیری‌شده با {command}.',

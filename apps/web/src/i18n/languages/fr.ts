@@ -85,7 +85,7 @@ export const texts: Texts = {
     'home.code.label': 'Exemple de code',
     'home.code.copy': 'Copier le code',
     'home.code.copied': 'Copié',
-    'home.code.failed': 'Échec de la copie',
+    'home.code.refused': 'Échec de la copie',
     'home.weight.title': 'Ce que charge votre page',
     'home.weight.text':
       'Scripts de la même page avec un bouton de connexion, avant un clic, après gzip. Mesuré avec {command}.',

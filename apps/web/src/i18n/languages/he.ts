@@ -77,7 +77,7 @@ export const texts: Texts = {
     'home.code.label': 'דוגמת קוד',
     'home.code.copy': 'העתקת הקוד',
     'home.code.copied': 'הועתק',
-    'home.code.failed': 'ההעתקה נכשלה',
+    'home.code.refused': 'ההעתקה נכשלה',
     'home.weight.title': 'מה הדף שלכם טוען',
     'home.weight.text':
       'הסקריפטים של אותו דף עם כפתור חיבור אחד, לפני לחיצה ואחרי gzip. נמדד באמצעות {command}.',

@@ -79,7 +79,7 @@ export const texts: Texts = {
     'home.code.label': 'कोड का उदाहरण',
     'home.code.copy': 'कोड कॉपी करें',
     'home.code.copied': 'कॉपी हो गया',
-    'home.code.failed': 'कॉपी नहीं हो सका',
+    'home.code.refused': 'कॉपी नहीं हो सका',
     'home.weight.title': 'आपका पेज क्या लोड करता है',
     'home.weight.text': 'कनेक्ट बटन वाले उसी पेज की स्क्रिप्ट, क्लिक से पहले, gzip के बाद। {command} से मापा गया।',
     'home.weight.library': 'लाइब्रेरी',

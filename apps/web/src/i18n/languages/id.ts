@@ -81,7 +81,7 @@ export const texts: Texts = {
     'home.code.label': 'Contoh kode',
     'home.code.copy': 'Salin kode',
     'home.code.copied': 'Disalin',
-    'home.code.failed': 'Gagal menyalin',
+    'home.code.refused': 'Gagal menyalin',
     'home.weight.title': 'Yang dimuat halaman Anda',
     'home.weight.text':
       'Skrip dari halaman yang sama dengan satu tombol hubungkan, sebelum klik, setelah gzip. Diukur dengan {command}.',

@@ -83,7 +83,7 @@ export const texts: Texts = {
     'home.code.label': 'Esempio di codice',
     'home.code.copy': 'Copia codice',
     'home.code.copied': 'Copiato',
-    'home.code.failed': 'Impossibile copiare',
+    'home.code.refused': 'Impossibile copiare',
     'home.weight.title': 'Che cosa carica la tua pagina',
     'home.weight.text':
       'Script della stessa pagina con un pulsante di connessione, prima di un clic, dopo gzip. Misurato con {command}.',

@@ -83,7 +83,7 @@ export const texts: Texts = {
     'home.code.label': 'コード例',
     'home.code.copy': 'コードをコピー',
     'home.code.copied': 'コピーしました',
-    'home.code.failed': 'コピーできませんでした',
+    'home.code.refused': 'コピーできませんでした',
     'home.weight.title': 'ページが読み込む量',
     'home.weight.text':
       '接続ボタンを1つ置いた同じページのスクリプト。クリック前、gzip圧縮後。{command}で測定。',

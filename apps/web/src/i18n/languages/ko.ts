@@ -78,7 +78,7 @@ export const texts: Texts = {
     'home.code.label': '코드 예시',
     'home.code.copy': '코드 복사',
     'home.code.copied': '복사됨',
-    'home.code.failed': '복사할 수 없습니다',
+    'home.code.refused': '복사할 수 없습니다',
     'home.weight.title': '페이지가 불러오는 양',
     'home.weight.text':
       '연결 버튼 하나가 있는 같은 페이지의 스크립트로, 클릭 전 gzip 압축 후 크기입니다. {command}로 측정했습니다.',

@@ -81,7 +81,7 @@ export const texts: Texts = {
     'home.code.label': 'Contoh kod',
     'home.code.copy': 'Salin kod',
     'home.code.copied': 'Disalin',
-    'home.code.failed': 'Tidak dapat disalin',
+    'home.code.refused': 'Tidak dapat disalin',
     'home.weight.title': 'Apa yang dimuatkan halaman anda',
     'home.weight.text':
       'Skrip halaman yang sama dengan satu butang sambungan, sebelum klik, selepas gzip. Diukur dengan {command}.',

@@ -84,7 +84,7 @@ export const texts: Texts = {
     'home.code.label': 'Codevoorbeeld',
     'home.code.copy': 'Code kopiëren',
     'home.code.copied': 'Gekopieerd',
-    'home.code.failed': 'Kopiëren mislukt',
+    'home.code.refused': 'Kopiëren mislukt',
     'home.weight.title': 'Wat je pagina laadt',
     'home.weight.text':
       'Scripts van dezelfde pagina met één verbindknop, vóór een klik, na gzip. Gemeten met {command}.',

@@ -82,7 +82,7 @@ export const texts: Texts = {
     'home.code.label': 'Przykład kodu',
     'home.code.copy': 'Kopiuj kod',
     'home.code.copied': 'Skopiowano',
-    'home.code.failed': 'Nie udało się skopiować',
+    'home.code.refused': 'Nie udało się skopiować',
     'home.weight.title': 'Co wczytuje Twoja strona',
     'home.weight.text':
       'Skrypty tej samej strony z jednym przyciskiem połączenia, przed kliknięciem, po gzip. Zmierzono poleceniem {command}.',

@@ -83,7 +83,7 @@ export const texts: Texts = {
     'home.code.label': 'Exemplo de código',
     'home.code.copy': 'Copiar código',
     'home.code.copied': 'Copiado',
-    'home.code.failed': 'Não foi possível copiar',
+    'home.code.refused': 'Não foi possível copiar',
     'home.weight.title': 'O que sua página carrega',
     'home.weight.text':
       'Scripts da mesma página com um botão de conexão, antes de um clique, depois de gzip. Medido com {command}.',

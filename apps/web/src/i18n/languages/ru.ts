@@ -80,7 +80,7 @@ export const texts: Texts = {
     'home.code.label': 'Пример кода',
     'home.code.copy': 'Скопировать код',
     'home.code.copied': 'Скопировано',
-    'home.code.failed': 'Не удалось скопировать',
+    'home.code.refused': 'Не удалось скопировать',
     'home.weight.title': 'Что загружает ваша страница',
     'home.weight.text':
       'Скрипты одной и той же страницы с кнопкой подключения, до нажатия, после gzip. Измерено командой {command}.',

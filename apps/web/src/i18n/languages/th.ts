@@ -75,7 +75,7 @@ export const texts: Texts = {
     'home.code.label': 'ตัวอย่างโค้ด',
     'home.code.copy': 'คัดลอกโค้ด',
     'home.code.copied': 'คัดลอกแล้ว',
-    'home.code.failed': 'คัดลอกไม่สำเร็จ',
+    'home.code.refused': 'คัดลอกไม่สำเร็จ',
     'home.weight.title': 'สิ่งที่หน้าเว็บของคุณโหลด',
     'home.weight.text': 'สคริปต์ของหน้าเดียวกันที่มีปุ่มเชื่อมต่อหนึ่งปุ่ม ก่อนคลิก หลังบีบอัดด้วย gzip วัดด้วย {command}',
     'home.weight.library': 'ไลบรารี',

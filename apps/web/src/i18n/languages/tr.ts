@@ -82,7 +82,7 @@ export const texts: Texts = {
     'home.code.label': 'Kod örneği',
     'home.code.copy': 'Kodu kopyala',
     'home.code.copied': 'Kopyalandı',
-    'home.code.failed': 'Kopyalanamadı',
+    'home.code.refused': 'Kopyalanamadı',
     'home.weight.title': 'Sayfanızın yükledikleri',
     'home.weight.text':
       'Tek bir bağlanma düğmesi olan aynı sayfanın betikleri; tıklamadan önce, gzip sonrası. {command} ile ölçülmüştür.',

@@ -80,7 +80,7 @@ export const texts: Texts = {
     'home.code.label': 'Приклад коду',
     'home.code.copy': 'Скопіювати код',
     'home.code.copied': 'Скопійовано',
-    'home.code.failed': 'Не вдалося скопіювати',
+    'home.code.refused': 'Не вдалося скопіювати',
     'home.weight.title': 'Що завантажує ваша сторінка',
     'home.weight.text':
       'Скрипти тієї самої сторінки з кнопкою підключення, до натискання, після gzip. Виміряно командою {command}.',

@@ -80,7 +80,7 @@ export const texts: Texts = {
     'home.code.label': 'Mã ví dụ',
     'home.code.copy': 'Sao chép mã',
     'home.code.copied': 'Đã sao chép',
-    'home.code.failed': 'Không sao chép được',
+    'home.code.refused': 'Không sao chép được',
     'home.weight.title': 'Trang của bạn tải những gì',
     'home.weight.text':
       'Script của cùng một trang có một nút kết nối, trước khi nhấp, sau gzip. Đo bằng {command}.',

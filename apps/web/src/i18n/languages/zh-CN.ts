@@ -74,7 +74,7 @@ export const texts: Texts = {
     'home.code.label': '代码示例',
     'home.code.copy': '复制代码',
     'home.code.copied': '已复制',
-    'home.code.failed': '无法复制',
+    'home.code.refused': '无法复制',
     'home.weight.title': '您的页面加载多少',
     'home.weight.text': '同一页面带一个连接按钮时的脚本，点击之前，gzip 压缩后。由 {command} 测得。',
     'home.weight.library': '库',

@@ -74,7 +74,7 @@ export const texts: Texts = {
     'home.code.label': '程式碼範例',
     'home.code.copy': '複製程式碼',
     'home.code.copied': '已複製',
-    'home.code.failed': '無法複製',
+    'home.code.refused': '無法複製',
     'home.weight.title': '您的頁面載入多少',
     'home.weight.text': '同一頁面帶一個連接按鈕時的指令碼，點擊之前，gzip 壓縮後。由 {command} 測得。',
     'home.weight.library': '程式庫',

@@ -1,4 +1,5 @@
 import { type Session, useConnectDialog, useSession } from '@countersign/kit'
+import { useLazyModule } from '@countersign/kit/internal'
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { accountKey } from '../../account/accountKey.ts'
@@ -11,7 +12,6 @@ import { useAppConfig } from '../../config/AppConfig.tsx'
 import { FailureActions } from '../../details/FailureActions.tsx'
 import { accountText } from '../../i18n/accountText.ts'
 import { text } from '../../i18n/text.ts'
-import { useLazyComponent } from '../../signIns/useLazyComponent.ts'
 import styles from './AccountFrame.module.css'
 import { AccountNav } from './AccountNav.tsx'
 
@@ -87,7 +87,7 @@ const fetchPasskeySignIn = async () => (await import('../../passkeys/PasskeySign
 function SignedOut({ justNow, children }: { readonly justNow: boolean; readonly children: string }) {
   const { open } = useConnectDialog()
   const { refetch } = useSession()
-  const PasskeySignIn = useLazyComponent(useAppConfig().passkeys, fetchPasskeySignIn)
+  const PasskeySignIn = useLazyModule(fetchPasskeySignIn, useAppConfig().passkeys)
   const queryClient = useQueryClient()
   useEffect(() => {
     // The next user in this tab must not see the data of the previous one.

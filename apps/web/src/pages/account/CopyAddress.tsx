@@ -1,7 +1,7 @@
+import { useCopy } from '@countersign/kit/internal'
 import type { Address } from 'viem'
 import { Button } from '../../components/Button.tsx'
 import { CheckIcon, CopyIcon } from '../../components/icons.tsx'
-import { useCopy } from '../../components/useCopy.ts'
 import { accountText } from '../../i18n/accountText.ts'
 import styles from './CopyAddress.module.css'
 
@@ -16,7 +16,7 @@ export function CopyAddress({ address }: { readonly address: Address }) {
       <span role="status" className={styles.answer} data-state={state}>
         {state === 'copied'
           ? accountText('account.copied')
-          : state === 'failed'
+          : state === 'refused'
             ? accountText('account.copyFailed')
             : null}
       </span>

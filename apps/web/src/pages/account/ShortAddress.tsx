@@ -1,7 +1,7 @@
 import { shortenAddress } from '@countersign/kit'
+import { useCopy } from '@countersign/kit/internal'
 import type { Address } from 'viem'
 import { CheckIcon, CopyIcon } from '../../components/icons.tsx'
-import { useCopy } from '../../components/useCopy.ts'
 import { accountText } from '../../i18n/accountText.ts'
 import answer from './CopyAddress.module.css'
 import styles from './ShortAddress.module.css'
@@ -27,7 +27,7 @@ export function ShortAddress({ address }: { readonly address: Address }) {
       <span role="status" className={answer.answer} data-state={state}>
         {state === 'copied'
           ? accountText('account.copied')
-          : state === 'failed'
+          : state === 'refused'
             ? accountText('account.copyFailed')
             : null}
       </span>

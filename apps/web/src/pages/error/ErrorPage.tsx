@@ -1,9 +1,9 @@
+import { useLazyModule } from '@countersign/kit/internal'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Page } from '../../components/Page.tsx'
 import { text } from '../../i18n/text.ts'
 import { enterPage } from '../../routes/navigation.ts'
-import { useLazyComponent } from '../../signIns/useLazyComponent.ts'
 import styles from '../Plain.module.css'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 }
 
 export function ErrorPage({ kind, error, onRetry }: Props) {
-  const Details = useLazyComponent(true, fetchDetails)
+  const Details = useLazyModule(fetchDetails)
   const heading = useRef<HTMLHeadingElement>(null)
   const title = text(kind === 'load' ? 'error.load.title' : 'error.title')
   useEffect(() => {

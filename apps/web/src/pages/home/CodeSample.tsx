@@ -1,6 +1,6 @@
+import { useCopy } from '@countersign/kit/internal'
 import { Button } from '../../components/Button.tsx'
 import { CheckIcon, CopyIcon } from '../../components/icons.tsx'
-import { useCopy } from '../../components/useCopy.ts'
 import { homeText } from '../../i18n/homeText.ts'
 import styles from './CodeSample.module.css'
 import { sample } from './sample.ts'
@@ -30,7 +30,7 @@ export function CodeSample() {
           {state === 'copied' ? <CheckIcon /> : <CopyIcon />}
           {homeText('home.code.copy')}
         </Button>
-        <span role="status">{state === 'ready' ? null : homeText(`home.code.${state}`)}</span>
+        <span role="status">{state === 'idle' ? null : homeText(`home.code.${state}`)}</span>
       </div>
     </div>
   )

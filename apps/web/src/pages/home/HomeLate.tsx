@@ -1,5 +1,5 @@
+import { useLazyModule } from '@countersign/kit/internal'
 import { useAppConfig } from '../../config/AppConfig.tsx'
-import { useLazyComponent } from '../../signIns/useLazyComponent.ts'
 import { HomeDetails } from './HomeDetails.tsx'
 
 type Props =
@@ -16,6 +16,6 @@ const fetchPasskeySignIn = async () => (await import('../../passkeys/PasskeySign
 
 /** Signs in with a passkey, if the server has them. */
 function Passkey({ onSignedIn }: { readonly onSignedIn: () => void }) {
-  const PasskeySignIn = useLazyComponent(useAppConfig().passkeys, fetchPasskeySignIn)
+  const PasskeySignIn = useLazyModule(fetchPasskeySignIn, useAppConfig().passkeys)
   return PasskeySignIn ? <PasskeySignIn onSignedIn={onSignedIn} /> : null
 }

@@ -1,4 +1,5 @@
 import { shortenAddress, useEnsName, useSession } from '@countersign/kit'
+import { useLazyModule } from '@countersign/kit/internal'
 import { type ComponentProps, type ComponentType, use, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { buttonClass } from '../../components/Button.tsx'
@@ -11,14 +12,13 @@ import { text } from '../../i18n/text.ts'
 import { clearAccountDeletedState, hasAccountDeletedState } from '../../routes/accountDeletedState.ts'
 import { ConnectSlot } from '../../routes/connectSlot.ts'
 import { useIdle } from '../../session/useIdle.ts'
-import { useLazyComponent } from '../../signIns/useLazyComponent.ts'
 import type { HomeLate } from './HomeLate.tsx'
 import styles from './HomePage.module.css'
 import { SplitSeal } from './SplitSeal.tsx'
 
 export function HomePage() {
   const { appName, profile } = useAppConfig()
-  const Late = useLazyComponent(useIdle(), fetchLate)
+  const Late = useLazyModule(fetchLate, useIdle())
   const { status } = useSession()
   const signedIn = status === 'loading' || status === 'unreachable' ? undefined : status === 'signed_in'
   return (

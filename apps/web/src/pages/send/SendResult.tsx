@@ -4,13 +4,13 @@ import {
   type RecentTransactionStatus,
   useRecentTransactions,
 } from '@countersign/kit'
+import { useStore } from '@countersign/kit/internal'
 import { useEffect, useRef, useState } from 'react'
 import type { Chain, Hash } from 'viem'
 import { Button, buttonClass } from '../../components/Button.tsx'
 import { accountText } from '../../i18n/accountText.ts'
 import { sendText } from '../../i18n/sendText.ts'
 import { revisits } from '../../routes/navigation.ts'
-import { useStore } from '../../store/createStore.ts'
 import styles from './SendResult.module.css'
 import { type Transfer, wordsOf } from './Transfer.ts'
 

@@ -1,6 +1,6 @@
+import { useFocusFallback } from '@countersign/kit/internal'
 import { useRef } from 'react'
 import type { OpenSession } from '../../account/accountTypes.ts'
-import { useFocusFallback } from '../../components/useFocusFallback.ts'
 import { accountText } from '../../i18n/accountText.ts'
 import hidden from '../../styles/visuallyHidden.module.css'
 import { Rows } from '../account/Rows.tsx'

@@ -1,10 +1,10 @@
 import type { Session } from '@countersign/kit'
+import { useLazyModule } from '@countersign/kit/internal'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { walletsQuery } from '../../account/accountQueries.ts'
 import { useAppConfig } from '../../config/AppConfig.tsx'
 import { accountText } from '../../i18n/accountText.ts'
-import { useLazyComponent } from '../../signIns/useLazyComponent.ts'
 import { AccountFrame } from '../account/AccountFrame.tsx'
 import { AccountQuery } from '../account/AccountQuery.tsx'
 import { RowsSkeleton } from '../account/Rows.tsx'
@@ -13,7 +13,7 @@ import { WalletList } from './WalletList.tsx'
 const fetchPasskeys = async () => (await import('./passkeys/Passkeys.tsx')).Passkeys
 
 export function WalletsPage() {
-  const Passkeys = useLazyComponent(useAppConfig().passkeys, fetchPasskeys)
+  const Passkeys = useLazyModule(fetchPasskeys, useAppConfig().passkeys)
   return (
     <AccountFrame
       title={accountText('wallets.title')}

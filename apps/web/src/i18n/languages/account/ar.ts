@@ -54,7 +54,7 @@ export const account: Texts['account'] = {
 
   'details.copy': 'نسخ التفاصيل',
   'details.copied': 'تم النسخ',
-  'details.failed': 'تعذّر النسخ',
+  'details.refused': 'تعذّر النسخ',
 
   'time.now': 'الآن',
   'time.today': 'اليوم',

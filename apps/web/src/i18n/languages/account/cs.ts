@@ -55,7 +55,7 @@ export const account: Texts['account'] = {
 
   'details.copy': 'Kopírovat podrobnosti',
   'details.copied': 'Zkopírováno',
-  'details.failed': 'Kopírování se nezdařilo',
+  'details.refused': 'Kopírování se nezdařilo',
 
   'time.now': 'právě teď',
   'time.today': 'Dnes',

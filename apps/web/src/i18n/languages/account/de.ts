@@ -58,7 +58,7 @@ export const account: Texts['account'] = {
 
   'details.copy': 'Details kopieren',
   'details.copied': 'Kopiert',
-  'details.failed': 'Kopieren nicht möglich',
+  'details.refused': 'Kopieren nicht möglich',
 
   'time.now': 'gerade eben',
   'time.today': 'Heute',

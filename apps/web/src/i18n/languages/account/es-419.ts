@@ -55,7 +55,7 @@ export const account: Texts['account'] = {
 
   'details.copy': 'Copiar detalles',
   'details.copied': 'Copiado',
-  'details.failed': 'No se pudo copiar',
+  'details.refused': 'No se pudo copiar',
 
   'time.now': 'ahora mismo',
   'time.today': 'Hoy',

@@ -56,7 +56,7 @@ export const account: Texts['account'] = {
 
   'details.copy': 'Copiar detalles',
   'details.copied': 'Copiado',
-  'details.failed': 'No se ha podido copiar',
+  'details.refused': 'No se ha podido copiar',
 
   'time.now': 'ahora mismo',
   'time.today': 'Hoy',

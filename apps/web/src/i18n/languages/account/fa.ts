@@ -54,7 +54,7 @@ export const account: Texts['account'] = {
 
   'details.copy': 'کپی جزئیات',
   'details.copied': 'کپی شد',
-  'details.failed': 'کپی نشد',
+  'details.refused': 'کپی نشد',
 
   'time.now': 'همین حالا',
   'time.today': 'امروز',

@@ -58,7 +58,7 @@ export const account: Texts['account'] = {
 
   'details.copy': 'Copier les détails',
   'details.copied': 'Copié',
-  'details.failed': 'Échec de la copie',
+  'details.refused': 'Échec de la copie',
 
   'time.now': 'à l’instant',
   'time.today': 'Aujourd’hui',

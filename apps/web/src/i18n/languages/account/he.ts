@@ -54,7 +54,7 @@ export const account: Texts['account'] = {
 
   'details.copy': 'העתקת הפרטים',
   'details.copied': 'הועתק',
-  'details.failed': 'ההעתקה נכשלה',
+  'details.refused': 'ההעתקה נכשלה',
 
   'time.now': 'ממש עכשיו',
   'time.today': 'היום',

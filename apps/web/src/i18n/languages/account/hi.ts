@@ -54,7 +54,7 @@ export const account: Texts['account'] = {
 
   'details.copy': 'जानकारी कॉपी करें',
   'details.copied': 'कॉपी हो गया',
-  'details.failed': 'कॉपी नहीं हो सका',
+  'details.refused': 'कॉपी नहीं हो सका',
 
   'time.now': 'अभी-अभी',
   'time.today': 'आज',

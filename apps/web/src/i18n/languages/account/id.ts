@@ -55,7 +55,7 @@ export const account: Texts['account'] = {
 
   'details.copy': 'Salin detail',
   'details.copied': 'Disalin',
-  'details.failed': 'Gagal menyalin',
+  'details.refused': 'Gagal menyalin',
 
   'time.now': 'baru saja',
   'time.today': 'Hari ini',

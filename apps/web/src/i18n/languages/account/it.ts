@@ -57,7 +57,7 @@ export const account: Texts['account'] = {
 
   'details.copy': 'Copia dettagli',
   'details.copied': 'Copiato',
-  'details.failed': 'Impossibile copiare',
+  'details.refused': 'Impossibile copiare',
 
   'time.now': 'poco fa',
   'time.today': 'Oggi',

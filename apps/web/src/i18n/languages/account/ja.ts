@@ -56,7 +56,7 @@ export const account: Texts['account'] = {
 
   'details.copy': '詳細をコピー',
   'details.copied': 'コピーしました',
-  'details.failed': 'コピーできませんでした',
+  'details.refused': 'コピーできませんでした',
 
   'time.now': 'たった今',
   'time.today': '今日',

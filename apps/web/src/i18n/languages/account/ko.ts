@@ -55,7 +55,7 @@ export const account: Texts['account'] = {
 
   'details.copy': '세부 정보 복사',
   'details.copied': '복사됨',
-  'details.failed': '복사할 수 없습니다',
+  'details.refused': '복사할 수 없습니다',
 
   'time.now': '방금',
   'time.today': '오늘',

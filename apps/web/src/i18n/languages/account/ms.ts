@@ -56,7 +56,7 @@ export const account: Texts['account'] = {
 
   'details.copy': 'Salin butiran',
   'details.copied': 'Disalin',
-  'details.failed': 'Tidak dapat disalin',
+  'details.refused': 'Tidak dapat disalin',
 
   'time.now': 'sebentar tadi',
   'time.today': 'Hari ini',

@@ -56,7 +56,7 @@ export const account: Texts['account'] = {
 
   'details.copy': 'Details kopiëren',
   'details.copied': 'Gekopieerd',
-  'details.failed': 'Kopiëren mislukt',
+  'details.refused': 'Kopiëren mislukt',
 
   'time.now': 'zojuist',
   'time.today': 'Vandaag',

@@ -56,7 +56,7 @@ export const account: Texts['account'] = {
 
   'details.copy': 'Kopiuj szczegóły',
   'details.copied': 'Skopiowano',
-  'details.failed': 'Nie udało się skopiować',
+  'details.refused': 'Nie udało się skopiować',
 
   'time.now': 'przed chwilą',
   'time.today': 'Dzisiaj',

@@ -56,7 +56,7 @@ export const account: Texts['account'] = {
 
   'details.copy': 'Copiar detalhes',
   'details.copied': 'Copiado',
-  'details.failed': 'Não foi possível copiar',
+  'details.refused': 'Não foi possível copiar',
 
   'time.now': 'agora mesmo',
   'time.today': 'Hoje',

@@ -55,7 +55,7 @@ export const account: Texts['account'] = {
 
   'details.copy': 'Скопировать сведения',
   'details.copied': 'Скопировано',
-  'details.failed': 'Не удалось скопировать',
+  'details.refused': 'Не удалось скопировать',
 
   'time.now': 'только что',
   'time.today': 'Сегодня',

@@ -54,7 +54,7 @@ export const account: Texts['account'] = {
 
   'details.copy': 'คัดลอกรายละเอียด',
   'details.copied': 'คัดลอกแล้ว',
-  'details.failed': 'คัดลอกไม่สำเร็จ',
+  'details.refused': 'คัดลอกไม่สำเร็จ',
 
   'time.now': 'เมื่อสักครู่',
   'time.today': 'วันนี้',

@@ -54,7 +54,7 @@ export const account: Texts['account'] = {
 
   'details.copy': 'Ayrıntıları kopyala',
   'details.copied': 'Kopyalandı',
-  'details.failed': 'Kopyalanamadı',
+  'details.refused': 'Kopyalanamadı',
 
   'time.now': 'az önce',
   'time.today': 'Bugün',

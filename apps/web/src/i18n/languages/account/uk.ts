@@ -55,7 +55,7 @@ export const account: Texts['account'] = {
 
   'details.copy': 'Скопіювати відомості',
   'details.copied': 'Скопійовано',
-  'details.failed': 'Не вдалося скопіювати',
+  'details.refused': 'Не вдалося скопіювати',
 
   'time.now': 'щойно',
   'time.today': 'Сьогодні',

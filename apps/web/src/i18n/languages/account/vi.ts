@@ -56,7 +56,7 @@ export const account: Texts['account'] = {
 
   'details.copy': 'Sao chép chi tiết',
   'details.copied': 'Đã sao chép',
-  'details.failed': 'Không sao chép được',
+  'details.refused': 'Không sao chép được',
 
   'time.now': 'vừa xong',
   'time.today': 'Hôm nay',

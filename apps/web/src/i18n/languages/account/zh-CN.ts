@@ -54,7 +54,7 @@ export const account: Texts['account'] = {
 
   'details.copy': '复制详情',
   'details.copied': '已复制',
-  'details.failed': '无法复制',
+  'details.refused': '无法复制',
 
   'time.now': '刚刚',
   'time.today': '今天',

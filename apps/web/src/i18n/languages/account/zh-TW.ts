@@ -54,7 +54,7 @@ export const account: Texts['account'] = {
 
   'details.copy': '複製詳細資料',
   'details.copied': '已複製',
-  'details.failed': '無法複製',
+  'details.refused': '無法複製',
 
   'time.now': '剛剛',
   'time.today': '今天',

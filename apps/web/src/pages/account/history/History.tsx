@@ -1,7 +1,7 @@
 import type { Session } from '@countersign/kit'
+import { useFocusFallback } from '@countersign/kit/internal'
 import { useRef, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
-import { useFocusFallback } from '../../../components/useFocusFallback.ts'
 import { accountText } from '../../../i18n/accountText.ts'
 import { announce } from '../../../routes/announce.ts'
 import { Cleared } from './Cleared.tsx'

@@ -1,7 +1,7 @@
+import { isComposing } from '@countersign/kit/internal'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { Field } from '../../../components/Field.tsx'
-import { isComposing } from '../../../components/isComposing.ts'
 import { AccountFailure } from '../../../details/AccountFailure.tsx'
 import { accountText } from '../../../i18n/accountText.ts'
 import styles from './Passkeys.module.css'

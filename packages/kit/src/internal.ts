@@ -1,0 +1,6 @@
+export { isComposing } from './ui/isComposing.ts'
+export { useCopy } from './ui/useCopy.ts'
+export { useFocusFallback } from './ui/useFocusFallback.ts'
+export { useLazyModule } from './ui/useLazyModule.ts'
+export { useStore } from './ui/useStore.ts'
+export { whenIdle } from './ui/whenIdle.ts'
