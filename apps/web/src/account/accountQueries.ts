@@ -2,7 +2,7 @@ import { isInstance } from '@countersign/api/thrown'
 import { createSignInClient, SignInRequestError } from '@countersign/sign-in/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { accountClient, withTimeout } from './accountClient.ts'
+import { accountClient } from './accountClient.ts'
 import { accountKey } from './accountKey.ts'
 import { toWallets } from './accountTypes.ts'
 
@@ -19,15 +19,14 @@ export function retry(failures: number, error: Error): boolean {
 export const walletsQuery = (address: Address) =>
   queryOptions({
     queryKey: [...accountKey, 'wallets', address],
-    queryFn: async ({ signal }) =>
-      toWallets(await accountClient.readAccount({ signal: withTimeout(signal) })),
+    queryFn: async ({ signal }) => toWallets(await accountClient.readAccount({ signal })),
     retry,
   })
 
 export const sessionsQuery = (address: Address) =>
   queryOptions({
     queryKey: [...accountKey, 'sessions', address],
-    queryFn: ({ signal }) => accountClient.listSessions({ signal: withTimeout(signal) }),
+    queryFn: ({ signal }) => accountClient.listSessions({ signal }),
     retry,
   })
 
@@ -35,15 +34,14 @@ export const sessionsQuery = (address: Address) =>
 export const transactionsQuery = (address: Address) =>
   queryOptions({
     queryKey: [...accountKey, 'transactions', address],
-    queryFn: ({ signal }) => transactions.list({ address, signal: withTimeout(signal) }),
+    queryFn: ({ signal }) => transactions.list({ address, signal }),
     retry,
   })
 
 export const activityQuery = (address: Address) =>
   infiniteQueryOptions({
     queryKey: [...accountKey, 'activity', address],
-    queryFn: ({ pageParam, signal }) =>
-      accountClient.readActivity({ before: pageParam, signal: withTimeout(signal) }),
+    queryFn: ({ pageParam, signal }) => accountClient.readActivity({ before: pageParam, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     retry,

@@ -4,7 +4,7 @@ type Address = `0x${string}`
 
 /** Options of every call. */
 export type SignInCallOptions = {
-  /** Aborts the call, which then rejects with the signal's reason. Default: a timeout of 10 seconds. */
+  /** Aborts the call, which then rejects with the signal's reason. Every call also times out after 10 seconds. */
   readonly signal?: AbortSignal | undefined
 }
 

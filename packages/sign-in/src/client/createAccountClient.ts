@@ -82,17 +82,19 @@ export function createAccountClient({
   fetch,
 }: Omit<SignInClientOptions, 'framed'> = {}): AccountClient {
   const server = { base: `${url}${basePath}`, fetch }
-  const send = (method: string, path: string, signal = timeoutSignal(), body?: unknown) =>
+  const send = (method: string, path: string, signal: AbortSignal, body?: unknown) =>
     sendSignInRequest(`${server.base}${path}`, { method, signal, body, fetch })
-  const call: typeof send = async (method, path, signal, body) => {
-    await whenSessionRead(server, signal)
-    return send(method, path, signal, body)
+  const call = async (method: string, path: string, signal?: AbortSignal, body?: unknown) => {
+    const limit = timeoutSignal(signal)
+    await whenSessionRead(server, limit)
+    return send(method, path, limit, body)
   }
   const wallet = (id: string) => `/wallets/${encodeURIComponent(id)}`
 
-  const readAccount = ({ signal }: SignInCallOptions = {}) => trackSessionRead(server, readSession(signal))
+  const readAccount = ({ signal }: SignInCallOptions = {}) =>
+    trackSessionRead(server, readSession(timeoutSignal(signal)))
 
-  async function readSession(signal: AbortSignal | undefined): Promise<AccountWithSession | null> {
+  async function readSession(signal: AbortSignal): Promise<AccountWithSession | null> {
     const response = await send('GET', '/session', signal)
     return readSignInResponse(response, signedInSchema, signal)
   }

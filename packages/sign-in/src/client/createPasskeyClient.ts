@@ -65,46 +65,49 @@ export function createPasskeyClient({
   basePath = '/api',
   fetch,
 }: Omit<SignInClientOptions, 'framed'> = {}): PasskeyClient {
-  const call = (method: string, path: string, signal = timeoutSignal(), body?: unknown) =>
+  const call = (method: string, path: string, signal: AbortSignal, body?: unknown) =>
     sendSignInRequest(`${url}${basePath}/passkeys${path}`, { method, signal, body, fetch })
 
   /** The response sets the cookie that binds the challenge: one tab at a time, as for the nonce of a message. */
-  const requestOptions = (path: string, signal = timeoutSignal()) =>
-    oneTabAtATime('nonce', signal, () => call('POST', path, signal))
+  const requestOptions = (path: string, limit: AbortSignal) =>
+    oneTabAtATime('nonce', limit, () => call('POST', path, limit))
 
   return {
     async signIn({ signal } = {}) {
       requireSupport()
-      const response = await requestOptions('/sign-in-options', signal)
+      const response = await requestOptions('/sign-in-options', timeoutSignal(signal))
       const options = await readSignInResponse(response, signInOptionsSchema, signal)
       const credential = await getCredential(options, signal)
-      const limit = signal ?? timeoutSignal()
+      const limit = timeoutSignal(signal)
       await oneTabAtATime('verify', limit, () => call('POST', '/sign-in', limit, { credential }))
     },
 
     async create({ signal } = {}) {
       requireSupport()
-      const response = await requestOptions('/registration-options', signal)
+      const response = await requestOptions('/registration-options', timeoutSignal(signal))
       return createCredential(await readSignInResponse(response, registrationOptionsSchema, signal), signal)
     },
 
     async add({ credential, name, confirmation, signal }) {
-      const response = await call('POST', '', signal, { credential, name, confirmation })
+      const response = await call('POST', '', timeoutSignal(signal), { credential, name, confirmation })
       return (await readSignInResponse(response, onePasskeySchema, signal)).passkey
     },
 
     async list({ signal } = {}) {
-      await whenSessionRead({ base: `${url}${basePath}`, fetch }, signal)
-      return (await readSignInResponse(await call('GET', '', signal), passkeysSchema, signal)).passkeys
+      const limit = timeoutSignal(signal)
+      await whenSessionRead({ base: `${url}${basePath}`, fetch }, limit)
+      return (await readSignInResponse(await call('GET', '', limit), passkeysSchema, limit)).passkeys
     },
 
     async rename({ id, name, signal }) {
-      const response = await call('PUT', `/${encodeURIComponent(id)}`, signal, { name })
+      const response = await call('PUT', `/${encodeURIComponent(id)}`, timeoutSignal(signal), { name })
       return (await readSignInResponse(response, onePasskeySchema, signal)).passkey
     },
 
     async remove({ id, confirmation, signal }) {
-      const response = await call('DELETE', `/${encodeURIComponent(id)}`, signal, { confirmation })
+      const response = await call('DELETE', `/${encodeURIComponent(id)}`, timeoutSignal(signal), {
+        confirmation,
+      })
       return readSignInResponse(response, unlinkedSchema, signal)
     },
   }

@@ -111,36 +111,35 @@ export function createSignInClient({
   }
 
   async function prepare(
-    { address, chainId, signal = timeoutSignal() }: MessageRequest,
+    { address, chainId, signal }: MessageRequest,
     purpose: Parameters<typeof requestChallenge>[0],
   ): Promise<ClientMessage> {
-    const { expiresAt, ...fields } = await requestChallenge(purpose, signal)
+    const { expiresAt, ...fields } = await requestChallenge(purpose, timeoutSignal(signal))
     return { message: formatSiweMessage({ address, chainId, version: '1', ...fields }), expiresAt }
   }
 
   return {
     prepare: (request) => prepare(request, {}),
-    challenge: ({ signal = timeoutSignal() } = {}) => requestChallenge({}, signal),
+    challenge: ({ signal } = {}) => requestChallenge({}, timeoutSignal(signal)),
 
-    async verify({ message, signature, signal = timeoutSignal() }) {
+    async verify({ message, signature, signal }) {
+      const limit = timeoutSignal(signal)
       // The later of two sign-ins replaces the earlier. If sent concurrently, neither replaces the other, and a session
       // that no browser holds would stay open.
-      await oneTabAtATime('verify', signal, () =>
-        call('POST', '/siwe/verify', signal, { message, signature }),
-      )
+      await oneTabAtATime('verify', limit, () => call('POST', '/siwe/verify', limit, { message, signature }))
       hasVerified = true
     },
 
-    getSession: ({ signal = timeoutSignal() } = {}) => trackSessionRead(server, readLatest(signal)),
+    getSession: ({ signal } = {}) => trackSessionRead(server, readLatest(timeoutSignal(signal))),
 
-    async signOut({ signal = timeoutSignal() } = {}) {
-      await call('DELETE', '/session', signal)
+    async signOut({ signal } = {}) {
+      await call('DELETE', '/session', timeoutSignal(signal))
     },
 
     linkWallet: {
       prepare: (request) => prepare(request, { purpose: 'link' }),
-      async verify({ message, signature, confirmation, signal = timeoutSignal() }) {
-        await call('POST', '/wallets', signal, { message, signature, confirmation })
+      async verify({ message, signature, confirmation, signal }) {
+        await call('POST', '/wallets', timeoutSignal(signal), { message, signature, confirmation })
       },
     },
 
@@ -150,14 +149,16 @@ export function createSignInClient({
 
     transactions: {
       async list({ address, signal }) {
-        await whenSessionRead(server, signal)
+        const limit = timeoutSignal(signal)
+        await whenSessionRead(server, limit)
         const { listTransactions } = await import('./serverTransactions.ts')
-        return listTransactions(call, { address, signal: signal ?? timeoutSignal() })
+        return listTransactions(call, { address, signal: limit })
       },
       async save({ address, transactions, signal }) {
-        await whenSessionRead(server, signal)
+        const limit = timeoutSignal(signal)
+        await whenSessionRead(server, limit)
         const { saveTransactions } = await import('./serverTransactions.ts')
-        await saveTransactions(call, { address, transactions, signal: signal ?? timeoutSignal() })
+        await saveTransactions(call, { address, transactions, signal: limit })
       },
     },
   }

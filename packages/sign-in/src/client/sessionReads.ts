@@ -1,4 +1,5 @@
 import { SignInRequestError } from './SignInRequestError.ts'
+import { toUnreachable } from './sendSignInRequest.ts'
 
 /** The server, and the `fetch` that has the user's cookies. */
 type Server = { readonly base: string; readonly fetch: typeof fetch | undefined }
@@ -26,7 +27,7 @@ export async function trackSessionRead<T>(server: Server, read: Promise<T>): Pro
 /**
  * Waits while the session is read, so that no data of an ended session is requested.
  *
- * @throws {SignInRequestError} `no_session`, if there is none
+ * @throws {SignInRequestError} `no_session`, if there is none; `unreachable`, if the signal times out
  * @throws the signal's reason when it aborts
  */
 export async function whenSessionRead(server: Server, signal?: AbortSignal): Promise<void> {
@@ -38,7 +39,9 @@ export async function whenSessionRead(server: Server, signal?: AbortSignal): Pro
   let session: unknown
   // A read that was cancelled may have been started again.
   for (let entry = reads[indexOf(server)]; entry; entry = reads[indexOf(server)])
-    session = await Promise.race([entry.read.catch(() => undefined), aborted])
+    session = await Promise.race([entry.read.catch(() => undefined), aborted]).catch((cause) => {
+      throw toUnreachable(signal, cause)
+    })
   if (session === null)
     throw new SignInRequestError('no_session', 'The session has ended. Sign in again.', { status: 401 })
 }

@@ -1,7 +1,6 @@
 import { createPasskeyClient } from '@countersign/sign-in/client'
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { withTimeout } from '../../../account/accountClient.ts'
 import { accountKey } from '../../../account/accountKey.ts'
 import { retry } from '../../../account/accountQueries.ts'
 
@@ -11,6 +10,6 @@ export const passkeyClient = createPasskeyClient()
 export const passkeysQuery = (address: Address) =>
   queryOptions({
     queryKey: [...accountKey, 'passkeys', address],
-    queryFn: ({ signal }) => passkeyClient.list({ signal: withTimeout(signal) }),
+    queryFn: ({ signal }) => passkeyClient.list({ signal }),
     retry,
   })
