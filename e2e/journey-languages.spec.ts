@@ -68,7 +68,7 @@ for (const { locale, dir, amount, kit, web } of languages)
       await page.getByRole('main').getByRole('button', button(web.send.submit)).click()
       await approve(wallet['approval.send.title'])
       const row = page.getByRole('listitem').filter({ hasText: formatNumber(0.25, locale) })
-      await expect(row).toContainText(say(web.account['history.state.confirmed']))
+      await expect(row).toContainText(say(kit['transaction.confirmed']))
       await expectNoViolations(page, 'sent')
 
       await banner.getByRole('link', button(web.app['nav.account'])).click()

@@ -149,6 +149,12 @@ export {
 export type { ThemeAccent, ThemePreset } from './theme/presets.ts'
 export type { ThemeOption } from './theme/useTheme.ts'
 export { RecentTransactionList } from './transactions/RecentTransactionList.tsx'
+export type {
+  RecentTransactionDay,
+  RecentTransactionListCustomProps,
+  RecentTransactionListCustomState,
+} from './transactions/RecentTransactionListCustom.tsx'
+export type { RecentTransactionRowState, RelatedTransaction } from './transactions/useTransactionRow.ts'
 export type { WalletButtonState } from './WalletButton/useWalletButton.ts'
 export {
   WalletButton,

@@ -18,7 +18,7 @@ describe('text', () => {
   it('R12.4 picks the plural form of a number', () => {
     const texts = [1, 2, 1234].map((count) => accountText('history.count', { count }))
     expect(texts).toEqual(['1 transaction', '2 transactions', '1,234 transactions'])
-    expect(accountText('history.progress', { count: 1, all: 2 })).toBe('1 of 2 confirmations')
+    expect(accountText('balances.done.some', { count: 1, all: 2 })).toBe('1 of 2 networks responded')
   })
 
   it('R12.4 follows the language of the page', () => {

@@ -28,20 +28,23 @@ export type UseTransactionProgressReturnType = {
 export function useTransactionProgress({
   transaction,
 }: UseTransactionProgressParameters): UseTransactionProgressReturnType {
-  const { unseen = false, depth = 0, batch } = useTrackingState(transaction)
-  const { status, confirmations: all, calls } = transaction
-  if (status !== 'pending') return { confirmations: null, unseen: false, isElsewhere: false }
-  return {
-    confirmations: depth > 0 && all > 1 ? Math.min(depth, all) : null,
-    unseen,
-    isElsewhere: calls !== undefined && !batch,
-  }
+  return useProgress()(transaction)
 }
 
-/** Returns the tracking state of one of the connected account's transactions. */
-function useTrackingState(transaction: RecentTransaction): TrackingState {
+/** Returns a function for the progress of any of the connected account's transactions. */
+export function useProgress(): (transaction: RecentTransaction) => UseTransactionProgressReturnType {
   const trackingStore = trackingOf(useKit())
   const { address } = useConnection()
   useStore(trackingStore.version)
-  return address ? trackingStore.of(address, transactionKey(transaction)) : {}
+  return (transaction) => {
+    const { status, confirmations: all, calls } = transaction
+    if (status !== 'pending') return { confirmations: null, unseen: false, isElsewhere: false }
+    const tracking: TrackingState = address ? trackingStore.of(address, transactionKey(transaction)) : {}
+    const { unseen = false, depth = 0, batch } = tracking
+    return {
+      confirmations: depth > 0 && all > 1 ? Math.min(depth, all) : null,
+      unseen,
+      isElsewhere: calls !== undefined && !batch,
+    }
+  }
 }

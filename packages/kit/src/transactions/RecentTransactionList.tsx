@@ -9,8 +9,9 @@ import { transactions as english } from '../i18n/en/transactions.ts'
 import { registerMessages } from '../i18n/translate.ts'
 import { useFocusFallback } from '../ui/useFocusFallback.ts'
 import styles from './RecentTransactionList.module.css'
+import { RecentTransactionListCustom } from './RecentTransactionListCustom.tsx'
 import { RecentTransactionRow } from './RecentTransactionRow.tsx'
-import { useStateNews } from './useStateNews.ts'
+import { StateNews } from './StateNews.tsx'
 
 registerMessages(english)
 
@@ -38,6 +39,8 @@ export function RecentTransactionList(properties: RecentTransactionListProps) {
   return <ListOfAccount key={address} {...properties} />
 }
 
+RecentTransactionList.Custom = RecentTransactionListCustom
+
 function ListOfAccount({ limit, level = 3, filter }: RecentTransactionListProps) {
   const { translate, texts } = useKit()
   const appInfo = useAppInfo()
@@ -48,7 +51,6 @@ function ListOfAccount({ limit, level = 3, filter }: RecentTransactionListProps)
   useFocusFallback(heading)
   const hasButton = phase === 'done' || transactions.length > 0
   const Heading = `h${level}` as const
-  const news = useStateNews(transactions)
   const announcement = ANNOUNCEMENTS[phase]
 
   return (
@@ -71,16 +73,7 @@ function ListOfAccount({ limit, level = 3, filter }: RecentTransactionListProps)
       <p role="status" className={styles.said}>
         {announcement && translate(announcement)}
       </p>
-      <p aria-live="polite" className={styles.said}>
-        {news.map((transaction) => (
-          <span key={`${transactionKey(transaction)} ${transaction.updatedAt}`}>
-            {translate('transaction.changed', {
-              description: transaction.description,
-              state: translate(`transaction.${transaction.status}`),
-            })}{' '}
-          </span>
-        ))}
-      </p>
+      <StateNews transactions={transactions} />
       {shown.length === 0 ? (
         <p className={styles.none}>
           {transactions.length === 0

@@ -122,27 +122,6 @@ export const account: Texts['account'] = {
   'history.network': 'Netzwerk {chainId}',
   'history.elsewhere':
     'Dieses Netzwerk wird hier nicht mehr unterstützt. Der Status wird nicht aktualisiert.',
-  'history.unseen': 'Im Netzwerk noch nicht sichtbar. Die Transaktion kann noch erscheinen.',
-  'history.unreported': 'Ihre Wallet meldet den Status nicht.',
-  'history.sentElsewhere': 'Der Status wird in dem Browser aktualisiert, von dem aus gesendet wurde.',
-  'history.progress': {
-    by: 'all',
-    one: '{count} von {all} Bestätigung',
-    other: '{count} von {all} Bestätigungen',
-  },
-  'history.view': '{description} auf {network}, im Explorer ansehen',
-  'history.spedUpAs': 'Beschleunigt als {hash}',
-  'history.executedAs': 'Ausgeführt als {hash}',
-  'history.replacedBy': 'Ersetzt durch {hash}',
-  'history.cancelledBy': 'Abgebrochen durch {hash}',
-  'history.changed': '{description}: {state}.',
-  'history.state.pending': 'Ausstehend',
-  'history.state.confirmed': 'Bestätigt',
-  'history.state.failed': 'Fehlgeschlagen',
-  'history.state.replaced': 'Ersetzt',
-  'history.state.cancelled': 'Abgebrochen',
-  'history.state.partially_reverted': 'Teilweise fehlgeschlagen',
-  'history.state.unknown': 'Unbekannt',
 
   'wallets.title': 'Wallets',
   'wallets.lead':

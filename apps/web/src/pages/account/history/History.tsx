@@ -1,4 +1,4 @@
-import type { Session } from '@countersign/kit'
+import { RecentTransactionList, type Session } from '@countersign/kit'
 import { useFocusFallback } from '@countersign/kit/internal'
 import { useRef, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
@@ -10,9 +10,8 @@ import { HistoryEmpty } from './HistoryEmpty.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
-import { applyFilter, everything, filterChoices, isFiltered } from './historyFilter.ts'
+import { everything, filterChoices, type HistoryFilter, isFiltered, matches } from './historyFilter.ts'
 import { ServerUnavailable } from './ServerUnavailable.tsx'
-import { useAnnounceStatusChanges } from './useAnnounceStatusChanges.ts'
 import { type History as HistoryOf, useHistory } from './useHistory.ts'
 
 /** Recent transactions of the session's wallets, on all networks. */
@@ -22,6 +21,9 @@ export function History({ session }: { readonly session: Session }) {
   return <HistoryOfWallet key={history.address} history={history} />
 }
 
+/** Rows at first, so that the page's end stays near. */
+const FIRST = 20
+
 /** Number of transactions from which filters are shown. */
 const MANY = 6
 
@@ -30,55 +32,70 @@ type ClearedState = { readonly count: number; readonly undo: () => void }
 function HistoryOfWallet({ history }: { readonly history: HistoryOf }) {
   const { transactions, clear, server } = history
   const [filter, setFilter] = useState(everything)
+  const [limit, setLimit] = useState<number | undefined>(FIRST)
   const [cleared, setCleared] = useState<ClearedState | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusFallback(heading)
-  useAnnounceStatusChanges(transactions)
   const count = transactions.length
-  const shown = applyFilter(transactions, filter)
   const isReading = count === 0 && server === 'reading'
   return (
-    <section className={styles.history} aria-labelledby="history">
-      <div className={styles.head}>
-        <h2 ref={heading} id="history" tabIndex={-1} className={styles.title}>
-          {accountText('history.title')}
-        </h2>
-        {count > 0 ? (
-          <p className={styles.count} role="status">
-            {countWords(shown.length, count)}
-          </p>
-        ) : null}
-        {clear && count > 0 ? (
-          <Button kind="quiet" onClick={() => clearAll(clear)}>
-            {accountText('history.clear')}
-          </Button>
-        ) : null}
-      </div>
-      {server === 'unreachable' ? <ServerUnavailable history={history} /> : null}
-      {cleared ? <Cleared count={cleared.count} everywhere={server === 'read'} onUndo={undo} /> : null}
-      {count >= MANY || isFiltered(filter) ? (
-        <HistoryFilters filter={filter} choices={filterChoices(transactions, filter)} onChange={setFilter} />
-      ) : null}
-      {shown.length > 0 ? <HistoryList key={JSON.stringify(filter)} transactions={shown} /> : null}
-      {count > 0 && shown.length === 0 ? (
-        <div className={styles.none}>
-          <p>{accountText('history.filter.none')}</p>
-          <Button kind="quiet" onClick={() => setFilter(everything)}>
-            {accountText('history.filter.reset')}
-          </Button>
-        </div>
-      ) : null}
-      {isReading ? <HistorySkeleton /> : null}
-      {count === 0 && !isReading && !cleared && !(server === 'unreachable' && !clear) ? (
-        <HistoryEmpty isShared={server !== 'none'} />
-      ) : null}
-    </section>
+    <RecentTransactionList.Custom transactions={transactions} filter={matches(filter)} limit={limit}>
+      {(list) => (
+        <section className={styles.history} aria-labelledby="history">
+          <div className={styles.head}>
+            <h2 ref={heading} id="history" tabIndex={-1} className={styles.title}>
+              {accountText('history.title')}
+            </h2>
+            {count > 0 ? (
+              <p className={styles.count} role="status">
+                {countWords(list.count, count)}
+              </p>
+            ) : null}
+            {clear && count > 0 ? (
+              <Button kind="quiet" onClick={() => clearAll(clear)}>
+                {accountText('history.clear')}
+              </Button>
+            ) : null}
+          </div>
+          {server === 'unreachable' ? <ServerUnavailable history={history} /> : null}
+          {cleared ? <Cleared count={cleared.count} everywhere={server === 'read'} onUndo={undo} /> : null}
+          {count >= MANY || isFiltered(filter) ? (
+            <HistoryFilters
+              filter={filter}
+              choices={filterChoices(transactions, filter)}
+              statusText={list.statusText}
+              onChange={changeFilter}
+            />
+          ) : null}
+          {list.count > 0 ? (
+            <HistoryList {...list} limit={limit} onShowAll={() => setLimit(undefined)} />
+          ) : null}
+          {count > 0 && list.count === 0 ? (
+            <div className={styles.none}>
+              <p>{accountText('history.filter.none')}</p>
+              <Button kind="quiet" onClick={() => changeFilter(everything)}>
+                {accountText('history.filter.reset')}
+              </Button>
+            </div>
+          ) : null}
+          {isReading ? <HistorySkeleton /> : null}
+          {count === 0 && !isReading && !cleared && !(server === 'unreachable' && !clear) ? (
+            <HistoryEmpty isShared={server !== 'none'} />
+          ) : null}
+        </section>
+      )}
+    </RecentTransactionList.Custom>
   )
+
+  function changeFilter(next: HistoryFilter) {
+    setFilter(next)
+    setLimit(FIRST)
+  }
 
   function clearAll(clearHistory: () => () => void) {
     const undoClear = clearHistory()
     setCleared({ count, undo: undoClear })
-    setFilter(everything)
+    changeFilter(everything)
   }
 
   function undo() {

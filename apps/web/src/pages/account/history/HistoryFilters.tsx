@@ -1,3 +1,4 @@
+import type { RecentTransactionListCustomState } from '@countersign/kit'
 import { type ReactNode, useId } from 'react'
 import { useChains } from 'wagmi'
 import { ChevronIcon } from '../../../components/icons.tsx'
@@ -8,10 +9,11 @@ import type { filterChoices, HistoryFilter } from './historyFilter.ts'
 type Props = {
   readonly filter: HistoryFilter
   readonly choices: ReturnType<typeof filterChoices>
+  readonly statusText: RecentTransactionListCustomState['statusText']
   readonly onChange: (filter: HistoryFilter) => void
 }
 
-export function HistoryFilters({ filter, choices, onChange }: Props) {
+export function HistoryFilters({ filter, choices, statusText, onChange }: Props) {
   const chains = useChains()
   const nameOf = (chainId: number) => chains.find(({ id }) => id === chainId)?.name ?? String(chainId)
   return (
@@ -38,7 +40,7 @@ export function HistoryFilters({ filter, choices, onChange }: Props) {
         <option value="">{accountText('history.filter.state.all')}</option>
         {choices.statuses.map((status) => (
           <option key={status} value={status}>
-            {accountText(`history.state.${status}`)}
+            {statusText(status)}
           </option>
         ))}
       </Choice>

@@ -1,6 +1,11 @@
-import type { RecentTransaction } from '@countersign/kit'
-import { createWalletConfig, WalletKitProvider } from '@countersign/kit'
+import {
+  createWalletConfig,
+  type RecentTransaction,
+  RecentTransactionList,
+  WalletKitProvider,
+} from '@countersign/kit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { type Chain, mainnet, sepolia } from 'viem/chains'
 import { afterEach, expect, test } from 'vitest'
@@ -22,13 +27,22 @@ async function show(...transactions: RecentTransaction[]) {
   root.render(
     <QueryClientProvider client={new QueryClient()}>
       <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} ens={false}>
-        <HistoryList transactions={transactions} />
+        <Listed transactions={transactions} />
       </WalletKitProvider>
     </QueryClientProvider>,
   )
   const screen = page.elementLocator(container)
   await expect.element(screen.getByRole('listitem').first()).toBeVisible()
   return screen
+}
+
+function Listed({ transactions }: { readonly transactions: readonly RecentTransaction[] }) {
+  const [limit, setLimit] = useState<number | undefined>(20)
+  return (
+    <RecentTransactionList.Custom transactions={transactions} limit={limit}>
+      {(list) => <HistoryList {...list} limit={limit} onShowAll={() => setLimit(undefined)} />}
+    </RecentTransactionList.Custom>
+  )
 }
 
 let last = 0

@@ -1,62 +1,51 @@
-import type { RecentTransaction } from '@countersign/kit'
-import { useRef, useState } from 'react'
+import type { RecentTransactionListCustomState } from '@countersign/kit'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../../components/Button.tsx'
 import { useNow } from '../../../components/useNow.ts'
 import { accountText } from '../../../i18n/accountText.ts'
-import { dayOf, formatDay } from '../../../i18n/dates.ts'
+import { formatDay } from '../../../i18n/dates.ts'
 import styles from './History.module.css'
 import { HistoryRow } from './HistoryRow.tsx'
 
-/** Rows at first, so that the page's end stays near. */
-const FIRST = 20
+type Props = RecentTransactionListCustomState & {
+  /** Maximum number of rows in `days`. */
+  readonly limit: number | undefined
+  readonly onShowAll: () => void
+}
 
-/** Newest first, grouped by day. */
-export function HistoryList({ transactions }: { readonly transactions: readonly RecentTransaction[] }) {
+/** The rows under the headings of their days. */
+export function HistoryList({ days, count, statusText, limit, onShowAll }: Props) {
   const now = useNow()
   const list = useRef<HTMLDivElement>(null)
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? transactions : transactions.slice(0, FIRST)
   return (
     <div ref={list} className={styles.days}>
-      {byDay(shown).map(([first, ...others]) => (
-        <section key={dayOf(dateOf(first))} className={styles.day}>
-          <h3 className={styles.date}>{formatDay(dateOf(first), now)}</h3>
+      {days.map(({ date, rows }) => (
+        <section key={date.toDateString()} className={styles.day}>
+          <h3 className={styles.date}>{formatDay(date, now)}</h3>
           <ol className={styles.rows}>
-            {[first, ...others].map((transaction) => (
-              <HistoryRow key={keyOf(transaction)} transaction={transaction} now={now} />
+            {rows.map((row) => (
+              <HistoryRow
+                key={row.rowProps['data-transaction']}
+                row={row}
+                state={statusText(row.transaction.status)}
+                now={now}
+              />
             ))}
           </ol>
         </section>
       ))}
-      {shown.length < transactions.length ? (
+      {limit !== undefined && limit < count ? (
         <div>
-          <Button onClick={showAll}>{accountText('history.all', { count: transactions.length })}</Button>
+          <Button onClick={() => showAll(limit)}>{accountText('history.all', { count })}</Button>
         </div>
       ) : null}
     </div>
   )
 
-  function showAll() {
-    flushSync(() => setWhole(true))
+  function showAll(before: number) {
+    flushSync(onShowAll)
     // The button is gone: the focus moves to the first new row.
-    list.current?.querySelectorAll('li')[FIRST]?.focus()
+    list.current?.querySelectorAll('li')[before]?.focus()
   }
-}
-
-export const keyOf = ({ chainId, hash }: RecentTransaction): string => `${chainId}:${hash.toLowerCase()}`
-
-const dateOf = ({ createdAt }: RecentTransaction): Date => new Date(createdAt)
-
-type Day = readonly [RecentTransaction, ...RecentTransaction[]]
-
-function byDay(transactions: readonly RecentTransaction[]): readonly Day[] {
-  const days = new Map<string, [RecentTransaction, ...RecentTransaction[]]>()
-  for (const transaction of transactions) {
-    const key = dayOf(dateOf(transaction))
-    const day = days.get(key)
-    if (day) day.push(transaction)
-    else days.set(key, [transaction])
-  }
-  return [...days.values()]
 }

@@ -1,6 +1,6 @@
 import type { RecentTransaction } from '@countersign/kit'
 import { expect, test } from 'vitest'
-import { applyFilter, everything, filterChoices, isFiltered } from './historyFilter.ts'
+import { everything, filterChoices, isFiltered, matches } from './historyFilter.ts'
 
 const row = (chainId: number, status: RecentTransaction['status']): RecentTransaction => ({
   hash: '0x1',
@@ -14,11 +14,11 @@ const row = (chainId: number, status: RecentTransaction['status']): RecentTransa
 const all = [row(1, 'pending'), row(1, 'confirmed'), row(10, 'confirmed'), row(10, 'failed')]
 
 test('R11.3 shows one network, one state, both, or everything', () => {
-  expect(applyFilter(all, everything)).toEqual(all)
-  expect(applyFilter(all, { chainId: 1, status: null })).toEqual(all.slice(0, 2))
-  expect(applyFilter(all, { chainId: null, status: 'confirmed' })).toEqual(all.slice(1, 3))
-  expect(applyFilter(all, { chainId: 10, status: 'failed' })).toEqual(all.slice(3))
-  expect(applyFilter(all, { chainId: 1, status: 'failed' })).toEqual([])
+  expect(all.filter(matches(everything))).toEqual(all)
+  expect(all.filter(matches({ chainId: 1, status: null }))).toEqual(all.slice(0, 2))
+  expect(all.filter(matches({ chainId: null, status: 'confirmed' }))).toEqual(all.slice(1, 3))
+  expect(all.filter(matches({ chainId: 10, status: 'failed' }))).toEqual(all.slice(3))
+  expect(all.filter(matches({ chainId: 1, status: 'failed' }))).toEqual([])
   expect([everything, { chainId: 1, status: null }].map(isFiltered)).toEqual([false, true])
 })
 

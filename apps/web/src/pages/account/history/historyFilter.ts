@@ -1,3 +1,4 @@
+import { transactionStatuses } from '@countersign/api'
 import type { RecentTransaction, RecentTransactionStatus } from '@countersign/kit'
 
 /** Filters of the history; `null` shows everything. */
@@ -8,28 +9,14 @@ export type HistoryFilter = {
 
 export const everything: HistoryFilter = { chainId: null, status: null }
 
-const statuses: readonly RecentTransactionStatus[] = [
-  'pending',
-  'confirmed',
-  'failed',
-  'replaced',
-  'cancelled',
-  'partially_reverted',
-  'unknown',
-]
-
 export const isFiltered = ({ chainId, status }: HistoryFilter): boolean => chainId !== null || status !== null
 
-export function applyFilter(
-  transactions: readonly RecentTransaction[],
-  { chainId, status }: HistoryFilter,
-): readonly RecentTransaction[] {
-  return transactions.filter(
-    (transaction) =>
-      (chainId === null || transaction.chainId === chainId) &&
-      (status === null || transaction.status === status),
-  )
-}
+/** Returns whether the filter shows a transaction. */
+export const matches =
+  ({ chainId, status }: HistoryFilter) =>
+  (transaction: RecentTransaction): boolean =>
+    (chainId === null || transaction.chainId === chainId) &&
+    (status === null || transaction.status === status)
 
 /** The available choices: values that occur, and the selected one, which may no longer occur. */
 export function filterChoices(transactions: readonly RecentTransaction[], filter: HistoryFilter) {
@@ -39,6 +26,6 @@ export function filterChoices(transactions: readonly RecentTransaction[], filter
   if (filter.status !== null) occurring.add(filter.status)
   return {
     chainIds: [...chainIds],
-    statuses: statuses.filter((status) => occurring.has(status)),
+    statuses: transactionStatuses.filter((status) => occurring.has(status)),
   }
 }
