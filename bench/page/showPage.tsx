@@ -1,4 +1,4 @@
-import { ConnectButton, WalletKitProvider } from '@countersign/kit'
+import { ConnectButton, CountersignProvider } from '@countersign/kit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import type { Config } from 'wagmi'
@@ -8,14 +8,14 @@ export function showPage(config: Config): void {
   const queryClient = new QueryClient()
   createRoot(document.body.querySelector('#root') ?? document.body).render(
     <QueryClientProvider client={queryClient}>
-      <WalletKitProvider config={config} appInfo={{ name: 'A page' }}>
+      <CountersignProvider config={config} appInfo={{ name: 'A page' }}>
         <header>
           <ConnectButton />
         </header>
         <main>
           <h1>A page</h1>
         </main>
-      </WalletKitProvider>
+      </CountersignProvider>
     </QueryClientProvider>,
   )
 }

@@ -1,8 +1,8 @@
 import {
   ConnectButton,
+  CountersignProvider,
   createWalletConfig,
   useSession,
-  WalletKitProvider,
   walletConnect,
 } from '@countersign/kit'
 import { baseAccount } from '@countersign/kit/base'
@@ -43,7 +43,7 @@ function Session() {
 
 createRoot(document.body.querySelector('#root') ?? document.body).render(
   <QueryClientProvider client={new QueryClient()}>
-    <WalletKitProvider config={config} signIn={signIn} appInfo={{ name: 'A page' }}>
+    <CountersignProvider config={config} signIn={signIn} appInfo={{ name: 'A page' }}>
       <header>
         <ConnectButton />
       </header>
@@ -51,6 +51,6 @@ createRoot(document.body.querySelector('#root') ?? document.body).render(
         <h1>A page</h1>
         <Session />
       </main>
-    </WalletKitProvider>
+    </CountersignProvider>
   </QueryClientProvider>,
 )

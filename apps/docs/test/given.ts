@@ -37,7 +37,7 @@ declare global {
   const useSendTransaction: typeof wagmi.useSendTransaction
   const useWriteContract: typeof wagmi.useWriteContract
   const WalletButton: typeof kit.WalletButton
-  const WalletKitProvider: typeof kit.WalletKitProvider
+  const CountersignProvider: typeof kit.CountersignProvider
   const walletConnect: typeof kit.walletConnect
   const coinbaseWallet: typeof kitCoinbase.coinbaseWallet
   type AccountNameParameters = kit.AccountNameParameters

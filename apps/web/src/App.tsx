@@ -1,5 +1,5 @@
 import type { WebConfig } from '@countersign/api'
-import { WalletKitProvider } from '@countersign/kit'
+import { CountersignProvider } from '@countersign/kit'
 import { useStore } from '@countersign/kit/internal'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ export function App({ config, wagmi, queryClient }: Props) {
   return (
     <AppConfigProvider config={config}>
       <QueryClientProvider client={queryClient}>
-        <WalletKitProvider
+        <CountersignProvider
           config={wagmi}
           locale={locale}
           appInfo={{ name: config.appName }}
@@ -32,7 +32,7 @@ export function App({ config, wagmi, queryClient }: Props) {
         >
           <Layout />
           <FollowEvents />
-        </WalletKitProvider>
+        </CountersignProvider>
       </QueryClientProvider>
     </AppConfigProvider>
   )

@@ -1,4 +1,4 @@
-import { WalletKitProvider } from '@countersign/kit'
+import { CountersignProvider } from '@countersign/kit'
 import '@countersign/kit/styles.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
@@ -13,9 +13,9 @@ const queryClient = new QueryClient()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <WalletKitProvider config={config} signIn={signIn} appInfo={{ name: 'better-auth Example' }}>
+      <CountersignProvider config={config} signIn={signIn} appInfo={{ name: 'better-auth Example' }}>
         <App />
-      </WalletKitProvider>
+      </CountersignProvider>
     </QueryClientProvider>
   </StrictMode>,
 )

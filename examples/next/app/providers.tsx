@@ -1,6 +1,6 @@
 'use client'
 
-import { WalletKitProvider, type WalletKitProviderProps } from '@countersign/kit'
+import { CountersignProvider, type CountersignProviderProps } from '@countersign/kit'
 import { createSignInClient } from '@countersign/sign-in/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
@@ -9,14 +9,14 @@ import { config } from '../lib/config'
 
 const signIn = createSignInClient()
 
-type Props = Pick<WalletKitProviderProps, 'children' | 'initialSession' | 'initialState'>
+type Props = Pick<CountersignProviderProps, 'children' | 'initialSession' | 'initialState'>
 
 export function Providers({ children, ...initial }: Props) {
   const [queryClient] = useState(() => new QueryClient())
   const { refresh } = useRouter()
   return (
     <QueryClientProvider client={queryClient}>
-      <WalletKitProvider
+      <CountersignProvider
         {...initial}
         config={config}
         signIn={signIn}
@@ -26,7 +26,7 @@ export function Providers({ children, ...initial }: Props) {
         onSignOut={refresh}
       >
         {children}
-      </WalletKitProvider>
+      </CountersignProvider>
     </QueryClientProvider>
   )
 }

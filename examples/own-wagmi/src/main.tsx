@@ -1,4 +1,4 @@
-import { WalletKitProvider } from '@countersign/kit'
+import { CountersignProvider } from '@countersign/kit'
 import '@countersign/kit/styles.css'
 import { createSignInClient } from '@countersign/sign-in/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -17,9 +17,9 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <WagmiProvider config={config} reconnectOnMount={false}>
       <QueryClientProvider client={queryClient}>
-        <WalletKitProvider signIn={signIn} appInfo={{ name: 'Own wagmi Example' }}>
+        <CountersignProvider signIn={signIn} appInfo={{ name: 'Own wagmi Example' }}>
           <App />
-        </WalletKitProvider>
+        </CountersignProvider>
       </QueryClientProvider>
     </WagmiProvider>
   </StrictMode>,

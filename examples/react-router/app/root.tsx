@@ -1,4 +1,4 @@
-import { WalletKitProvider } from '@countersign/kit'
+import { CountersignProvider } from '@countersign/kit'
 import '@countersign/kit/styles.css'
 import { createSignInClient } from '@countersign/sign-in/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -48,7 +48,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   return (
     <QueryClientProvider client={queryClient}>
-      <WalletKitProvider
+      <CountersignProvider
         {...loaderData}
         config={config}
         signIn={signIn}
@@ -57,7 +57,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
         onSignOut={revalidate}
       >
         <Outlet />
-      </WalletKitProvider>
+      </CountersignProvider>
     </QueryClientProvider>
   )
 }

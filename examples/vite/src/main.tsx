@@ -1,4 +1,4 @@
-import { WalletKitProvider } from '@countersign/kit'
+import { CountersignProvider } from '@countersign/kit'
 import '@countersign/kit/styles.css'
 import { createSignInClient } from '@countersign/sign-in/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -14,9 +14,9 @@ const signIn = createSignInClient()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <WalletKitProvider config={config} signIn={signIn} appInfo={{ name: 'Vite Example' }}>
+      <CountersignProvider config={config} signIn={signIn} appInfo={{ name: 'Vite Example' }}>
         <App />
-      </WalletKitProvider>
+      </CountersignProvider>
     </QueryClientProvider>
   </StrictMode>,
 )

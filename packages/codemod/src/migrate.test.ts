@@ -281,7 +281,7 @@ export const config = createConfig({ chains: [mainnet], connectors: ${connectors
     )
     expect(files.get('src/App.tsx')).toContain("import { config, wallets } from './wagmi'")
     expect(files.get('src/App.tsx')).toContain(
-      "<WalletKitProvider config={config} appInfo={{ name: 'Club' }} wallets={wallets}>",
+      "<CountersignProvider config={config} appInfo={{ name: 'Club' }} wallets={wallets}>",
     )
   })
 
@@ -298,7 +298,7 @@ export const config = createConfig({ chains: [mainnet], connectors: ${connectors
       const second = migrate(new Map([...first.files, ['src/App.tsx', provider()]]))
       expect(second.findings).toEqual([])
       expect(second.files.get('src/App.tsx')).toContain(
-        "<WalletKitProvider config={config} appInfo={{ name: 'Club' }} wallets={wallets}>",
+        "<CountersignProvider config={config} appInfo={{ name: 'Club' }} wallets={wallets}>",
       )
     },
   )

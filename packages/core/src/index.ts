@@ -75,8 +75,12 @@ export {
   getEnsText,
 } from './ens/getEnsText.ts'
 export { BaseError } from './errors/BaseError.ts'
-export type { WalletConnected, WalletKitCallbacks } from './events/WalletKitCallbacks.ts'
-export { type WalletKitAction, WalletKitError, type WalletKitErrorCode } from './events/WalletKitError.ts'
+export type { CountersignCallbacks, WalletConnected } from './events/CountersignCallbacks.ts'
+export {
+  type CountersignAction,
+  CountersignError,
+  type CountersignErrorCode,
+} from './events/CountersignError.ts'
 export type { Step } from './flow/Step.ts'
 export type { ChainSwitch } from './flow/switchTo.ts'
 export { explorerLink } from './format/explorerLink.ts'

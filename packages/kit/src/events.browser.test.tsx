@@ -1,8 +1,8 @@
 import {
+  type CountersignError,
   createWalletConfig,
   type Session,
   type SignInAdapter,
-  type WalletKitError,
   type WalletOption,
 } from '@countersign/core'
 import { disconnect } from '@countersign/core/internal'
@@ -14,15 +14,15 @@ import { render } from 'vitest-browser-react'
 import { connect, disconnect as disconnectConfig, getConnection } from 'wagmi/actions'
 import { mock } from 'wagmi/connectors/mock'
 import { ConnectButton } from './ConnectButton/ConnectButton.tsx'
+import { CountersignProvider } from './CountersignProvider.tsx'
 import { ALICE, renderKit } from './testing/renderKit.tsx'
-import { WalletKitProvider } from './WalletKitProvider.tsx'
 
 afterEach(() => localStorage.clear())
 
 /** Callbacks that record each call. */
 function listener() {
   const calls: string[] = []
-  const errors: WalletKitError[] = []
+  const errors: CountersignError[] = []
   const callbacks = {
     onConnect: ({ address, chainId, isReconnected }) =>
       calls.push(`connect ${address} ${chainId} ${isReconnected}`),
@@ -151,7 +151,7 @@ test('the error of a rejected switch names the network', async () => {
   })
   await screen.getByRole('button', { name: 'Network Ethereum' }).click()
   await screen.getByRole('dialog').getByRole('button', { name: 'Sepolia' }).click()
-  await vi.waitFor(() => expect(calls).toEqual([CONNECTED, 'error switch_network rejected']))
+  await vi.waitFor(() => expect(calls).toEqual([CONNECTED, 'error switch_chain rejected']))
   expect(errors[0]?.chainId).toBe(11155111)
 })
 
@@ -198,7 +198,7 @@ function Host({ calls }: { readonly calls: string[] }) {
   const [renders, setRenders] = useState(1)
   return (
     <QueryClientProvider client={queryClient}>
-      <WalletKitProvider
+      <CountersignProvider
         config={config}
         appInfo={{ name: 'Test App' }}
         onConnect={() => calls.push(`render ${renders}`)}
@@ -206,7 +206,7 @@ function Host({ calls }: { readonly calls: string[] }) {
         <button type="button" onClick={() => setRenders(renders + 1)}>
           Rendered {renders}
         </button>
-      </WalletKitProvider>
+      </CountersignProvider>
     </QueryClientProvider>
   )
 }

@@ -12,6 +12,10 @@ export {
   type ConfirmAdapter,
   type Confirmation,
   type ConfirmRequest,
+  type CountersignAction,
+  type CountersignCallbacks,
+  CountersignError,
+  type CountersignErrorCode,
   type CreateWalletConfigErrorType,
   type CreateWalletConfigReturnType,
   createWalletConfig,
@@ -68,10 +72,6 @@ export {
   type WalletConfigParameters,
   type WalletConnected,
   type WalletConnectParameters,
-  type WalletKitAction,
-  type WalletKitCallbacks,
-  WalletKitError,
-  type WalletKitErrorCode,
   type WalletList,
   type WalletListErrorCode,
   type WalletListGroup,
@@ -92,9 +92,15 @@ export type {
   ConnectButtonBalance,
   ConnectButtonState,
 } from './ConnectButton/useConnectButton.ts'
+export { CountersignProvider, type CountersignProviderProps } from './CountersignProvider.tsx'
 export { ChainIcon, type ChainIconProps } from './chains/ChainIcon.tsx'
 export type { AccountNameParameters, Appearance, AvatarComponentProps } from './context/Appearance.ts'
 export type { AppInfo } from './context/AppInfo.ts'
+export {
+  type UseAccountNameParameters,
+  type UseAccountNameReturnType,
+  useAccountName,
+} from './hooks/useAccountName.ts'
 export {
   type UseAddRecentBatchErrorType,
   type UseAddRecentBatchReturnType,
@@ -110,13 +116,12 @@ export {
   useChainDialog,
   useConnectDialog,
 } from './hooks/useDialogControl.ts'
-export {
-  type UseEnsAddressParameters,
-  type UseEnsAddressReturnType,
-  useEnsAddress,
-} from './hooks/useEnsAddress.ts'
-export { type UseEnsNameParameters, type UseEnsNameReturnType, useEnsName } from './hooks/useEnsName.ts'
 export { type UseLinkDialogReturnType, useLinkDialog } from './hooks/useLinkDialog.ts'
+export {
+  type UseNameAddressParameters,
+  type UseNameAddressReturnType,
+  useNameAddress,
+} from './hooks/useNameAddress.ts'
 export {
   type UseAddRecentTransactionErrorType,
   type UseAddRecentTransactionReturnType,
@@ -161,5 +166,4 @@ export {
   type WalletButtonCustomProps,
   type WalletButtonProps,
 } from './WalletButton/WalletButton.tsx'
-export { WalletKitProvider, type WalletKitProviderProps } from './WalletKitProvider.tsx'
 export { walletConnect } from './walletConnect/walletConnect.ts'

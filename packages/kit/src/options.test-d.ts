@@ -6,6 +6,7 @@ import {
   type AppInfo,
   type ConfirmRequest,
   type ConnectButtonProps,
+  type CountersignProviderProps,
   type CreateThemeParameters,
   type CreateWalletConfigReturnType,
   createTheme,
@@ -15,13 +16,12 @@ import {
   type SignInAdapter,
   type WalletConfigParameters,
   type WalletConnectParameters,
-  type WalletKitProviderProps,
   type WalletList,
   walletConnect,
 } from './index.ts'
 
 /** Accepts what `satisfies` keeps of the props. */
-const provide = (props: Omit<WalletKitProviderProps, 'children'>) => props
+const provide = (props: Omit<CountersignProviderProps, 'children'>) => props
 
 test('options that satisfy their types keep what they hold, and can be passed on', () => {
   const wallets = [
@@ -56,9 +56,9 @@ test('options that satisfy their types keep what they hold, and can be passed on
 })
 
 test('takes the state of wagmi, and its type fits wagmi’s own provider', () => {
-  type Ours = NonNullable<WalletKitProviderProps['initialState']>
+  type Ours = NonNullable<CountersignProviderProps['initialState']>
   expectTypeOf<Ours>().toExtend<NonNullable<WagmiProviderProps['initialState']>>()
-  expectTypeOf(cookieToInitialState).returns.toExtend<WalletKitProviderProps['initialState']>()
+  expectTypeOf(cookieToInitialState).returns.toExtend<CountersignProviderProps['initialState']>()
 })
 
 test('accepts read-only lists', () => {

@@ -1,5 +1,5 @@
 import '@countersign/kit/styles.css'
-import { ConnectButton, createWalletConfig, WalletKitProvider } from '@countersign/kit'
+import { ConnectButton, CountersignProvider, createWalletConfig } from '@countersign/kit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { base, mainnet } from 'viem/chains'
 
@@ -9,9 +9,9 @@ const queryClient = new QueryClient()
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <WalletKitProvider config={config} appInfo={{ name: 'My App' }}>
+      <CountersignProvider config={config} appInfo={{ name: 'My App' }}>
         <ConnectButton />
-      </WalletKitProvider>
+      </CountersignProvider>
     </QueryClientProvider>
   )
 }

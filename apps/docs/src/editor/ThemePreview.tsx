@@ -1,4 +1,4 @@
-import { ConnectButton, useConnectDialog, WalletKitProvider } from '@countersign/kit'
+import { ConnectButton, CountersignProvider, useConnectDialog } from '@countersign/kit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { previewConfig } from './previewConfig.ts'
@@ -25,11 +25,11 @@ export function ThemePreview() {
   return (
     <QueryClientProvider client={queryClient}>
       <main className={styles.page}>
-        <WalletKitProvider config={previewConfig} appInfo={{ name: 'My App' }} ens={false} theme={theme}>
+        <CountersignProvider config={previewConfig} appInfo={{ name: 'My App' }} ens={false} theme={theme}>
           <h1 className={styles.title}>My App</h1>
           <ConnectButton />
           <OpenDialog />
-        </WalletKitProvider>
+        </CountersignProvider>
       </main>
     </QueryClientProvider>
   )

@@ -2,7 +2,7 @@ import { parametersOf, type ThemeChoice } from './ThemeChoice.ts'
 
 /** The code of an application with this theme. */
 export function reactCode(choice: ThemeChoice): string {
-  return `import { createTheme, WalletKitProvider } from '@countersign/kit'
+  return `import { createTheme, CountersignProvider } from '@countersign/kit'
 import type { ReactNode } from 'react'
 import { config } from './config'
 
@@ -10,9 +10,9 @@ const theme = createTheme(${parametersCode(choice)})
 
 export function Wallets({ children }: { children: ReactNode }) {
   return (
-    <WalletKitProvider config={config} appInfo={{ name: 'My App' }} theme={theme}>
+    <CountersignProvider config={config} appInfo={{ name: 'My App' }} theme={theme}>
       {children}
-    </WalletKitProvider>
+    </CountersignProvider>
   )
 }
 `

@@ -86,10 +86,10 @@ const reference: readonly PageGroup[] = [
       },
       {
         path: 'reference/wallet-kit-provider',
-        text: 'WalletKitProvider',
+        text: 'CountersignProvider',
         from: [`${kit}#walletkitprovider`],
         types: kitTypes(
-          /^(WalletKitProvider|AppInfo|Appearance|AvatarComponent|AccountName|Locale|Messages)/,
+          /^(CountersignProvider|AppInfo|Appearance|AvatarComponent|AccountName|Locale|Messages)/,
         ),
       },
       {

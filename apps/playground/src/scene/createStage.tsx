@@ -1,4 +1,4 @@
-import { type CreateThemeParameters, createTheme, WalletKitProvider } from '@countersign/kit'
+import { CountersignProvider, type CreateThemeParameters, createTheme } from '@countersign/kit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -29,7 +29,7 @@ export function createStage(scene: Scene) {
       root.render(
         <StrictMode>
           <QueryClientProvider client={queryClient}>
-            <WalletKitProvider
+            <CountersignProvider
               config={config}
               appInfo={{
                 name: 'Harbour Club',
@@ -41,7 +41,7 @@ export function createStage(scene: Scene) {
               {...wallets}
             >
               <ScenePage scene={scene} />
-            </WalletKitProvider>
+            </CountersignProvider>
           </QueryClientProvider>
         </StrictMode>,
       )

@@ -1,4 +1,4 @@
-import { createWalletConfig, type SignInAdapter, WalletKitProvider } from '@countersign/kit'
+import { CountersignProvider, createWalletConfig, type SignInAdapter } from '@countersign/kit'
 import type { ClientEvent } from '@countersign/sign-in/client'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
@@ -52,10 +52,10 @@ beforeEach(async () => {
   const config = createWalletConfig({ chains: [mainnet] })
   root.render(
     <QueryClientProvider client={new QueryClient()}>
-      <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} signIn={signIn} ens={false}>
+      <CountersignProvider config={config} appInfo={{ name: 'Test App' }} signIn={signIn} ens={false}>
         <FollowEvents />
         <ReadAccount />
-      </WalletKitProvider>
+      </CountersignProvider>
     </QueryClientProvider>,
   )
 })

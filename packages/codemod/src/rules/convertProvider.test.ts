@@ -7,13 +7,13 @@ describe('the provider', () => {
 
   test('replaces both', () => {
     const { code, findings } = rewrite(provider(`${withName} modalSize="compact" initialChain={base}`))
-    expect(code).toBe(`import { WalletKitProvider } from '@countersign/kit'
+    expect(code).toBe(`import { CountersignProvider } from '@countersign/kit'
 import { config } from './wagmi'
 
 export const App = () => (
-  <WalletKitProvider config={config} appInfo={{ name: 'My App', learnMoreUrl: url }} dialogSize="compact" initialChain={base}>
+  <CountersignProvider config={config} appInfo={{ name: 'My App', learnMoreUrl: url }} dialogSize="compact" initialChain={base}>
     <main />
-  </WalletKitProvider>
+  </CountersignProvider>
 )
 `)
     expect(findings).toEqual([])
@@ -27,7 +27,7 @@ export const App = () => (
       provider(" appInfo={{ appName: 'A', disclaimer: Terms }}"),
       '`disclaimer` of our `appInfo` is a React node, not a component.',
     ],
-    [provider(withName, 'config} reconnectOnMount={false'), 'WalletKitProvider has no `reconnectOnMount`.'],
+    [provider(withName, 'config} reconnectOnMount={false'), 'CountersignProvider has no `reconnectOnMount`.'],
     [
       provider(withName, 'create()'),
       'WagmiProvider is not in the same file, or its config is not a variable.',
@@ -116,9 +116,9 @@ export const config = getDefaultConfig({ appName: 'A', projectId, chains, wallet
     const before = provider(`${withName} theme={${theme}}`, 'config} initialState={state')
     const { code, findings } = rewrite(before.replace('{ Rainbow', '{ darkTheme, lightTheme, Rainbow'))
     expect(findings).toEqual([])
-    expect(code).toContain("import { WalletKitProvider } from '@countersign/kit'")
+    expect(code).toContain("import { CountersignProvider } from '@countersign/kit'")
     expect(code).toContain(
-      `<WalletKitProvider config={config} initialState={state} appInfo={{ name: 'My App', learnMoreUrl: url }} theme="${ours}">`,
+      `<CountersignProvider config={config} initialState={state} appInfo={{ name: 'My App', learnMoreUrl: url }} theme="${ours}">`,
     )
   })
 
@@ -174,6 +174,6 @@ export const Two = () => (
 
   test('indents the lines inside, except those of a template literal', () => {
     const before = provider(withName).replace('<main />', '<style>{`\n      a\n`}</style>')
-    expect(rewrite(before).code).toContain('\n    <style>{`\n      a\n`}</style>\n  </WalletKitProvider>')
+    expect(rewrite(before).code).toContain('\n    <style>{`\n      a\n`}</style>\n  </CountersignProvider>')
   })
 })

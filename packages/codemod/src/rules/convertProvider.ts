@@ -14,7 +14,7 @@ const neutral =
   /^(QueryClientProvider|PersistQueryClientProvider|SessionProvider|ThemeProvider|StrictMode|React\.StrictMode)$/
 
 /**
- * Replaces WagmiProvider, RainbowKitProvider and RainbowKitSiweNextAuthProvider with WalletKitProvider, at the place of
+ * Replaces WagmiProvider, RainbowKitProvider and RainbowKitSiweNextAuthProvider with CountersignProvider, at the place of
  * RainbowKitProvider. All of a file or none. Returns the files that the new code needs.
  */
 export function convertProvider(file: SourceFile, project: Project): NewFile[] {
@@ -25,7 +25,7 @@ export function convertProvider(file: SourceFile, project: Project): NewFile[] {
   if (plans.some((plan) => plan === null)) return []
   const added = plans.flatMap((write) => write?.() ?? [])
   file.imports.drop(name)
-  file.imports.add(KIT, 'WalletKitProvider')
+  file.imports.add(KIT, 'CountersignProvider')
   const wagmi = file.imports.find('wagmi', 'WagmiProvider')
   if (wagmi) file.imports.drop(wagmi)
   return added
@@ -65,8 +65,8 @@ function planElement(file: SourceFile, element: JSXElement, project: Project): (
   if (extra)
     return refuse(
       extra[1],
-      `WalletKitProvider has no \`${extra[0]}\`.`,
-      'WalletKitProvider always reconnects. Remove the prop, and run the codemod again.',
+      `CountersignProvider has no \`${extra[0]}\`.`,
+      'CountersignProvider always reconnects. Remove the prop, and run the codemod again.',
     )
   const between = around.slice(0, around.indexOf(wagmi)).filter((outer) => outer !== nextAuth)
   const reader = between.find((outer) => !isNeutral(file, outer, project))
@@ -99,7 +99,7 @@ function planElement(file: SourceFile, element: JSXElement, project: Project): (
   if (nextAuth && !signIn) return null
 
   return () => {
-    renameElement(file, element, 'WalletKitProvider')
+    renameElement(file, element, 'CountersignProvider')
     const first = [
       `config={${config.name}}`,
       ...props.first,

@@ -14,7 +14,7 @@ type Props = {
   readonly write: () => void
 }
 
-/** Plans the props of WalletKitProvider from those of RainbowKitProvider, or reports why they cannot be moved. */
+/** Plans the props of CountersignProvider from those of RainbowKitProvider, or reports why they cannot be moved. */
 export function convertProps(
   file: SourceFile,
   element: JSXElement,

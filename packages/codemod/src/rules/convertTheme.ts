@@ -8,7 +8,7 @@ import { propertiesOf } from './objects.ts'
 const ADVICE =
   'Use createTheme, or set CSS custom properties (--cs-accent, --cs-radius, --cs-font and others) in your style sheet. Remove the options or the prop, and run the codemod again.'
 
-/** Plans the theme of WalletKitProvider, or reports why it cannot be moved. */
+/** Plans the theme of CountersignProvider, or reports why it cannot be moved. */
 export function planTheme(file: SourceFile, attribute: JSXAttribute): (() => void) | null {
   const value = expressionOf(attribute)
   const themes = value ? branchesOf(value).map((node) => ({ node, theme: themeOf(file, node) })) : []

@@ -52,32 +52,32 @@ test.each<[Groups, string | null]>([
   ],
   [
     [{ groupName: 'Installed', wallets: ['rabbyWallet'] }],
-    '4: The group name "Installed" is reserved by the kit: WalletKitProvider throws when it renders.',
+    '4: The group name "Installed" is reserved by the kit: CountersignProvider throws when it renders.',
   ],
   [
     [
       { groupName: 'Popular', wallets: ['rabbyWallet'] },
       { groupName: ' ', wallets: ['kaiaWallet'] },
     ],
-    '5: The group name " " is empty: WalletKitProvider throws when it renders.',
+    '5: The group name " " is empty: CountersignProvider throws when it renders.',
   ],
   [
     [
       { groupName: 'Popular', wallets: ['rabbyWallet'] },
       { groupName: 'Popular', wallets: ['kaiaWallet'] },
     ],
-    '5: The group name "Popular" is that of another group: WalletKitProvider throws when it renders.',
+    '5: The group name "Popular" is that of another group: CountersignProvider throws when it renders.',
   ],
   [
     [{ groupName: 'Popular', wallets: ['kaiaWallet', 'kaikasWallet'] }],
-    '4: `kaikasWallet` is the wallet `kaia`, which the list has already: WalletKitProvider throws when it renders.',
+    '4: `kaikasWallet` is the wallet `kaia`, which the list has already: CountersignProvider throws when it renders.',
   ],
   [
     [
       { groupName: 'Popular', wallets: ['argentWallet'] },
       { groupName: 'Other', wallets: ['readyWallet'] },
     ],
-    '5: `readyWallet` is the wallet `ready`, which the list has already: WalletKitProvider throws when it renders.',
+    '5: `readyWallet` is the wallet `ready`, which the list has already: CountersignProvider throws when it renders.',
   ],
 ])('reports exactly the lists that the provider refuses (%#)', (groups, finding) => {
   const { code, findings } = rewrite(groups)

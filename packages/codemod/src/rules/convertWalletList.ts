@@ -53,7 +53,7 @@ export function convertWalletList(file: SourceFile, list: Expression): Converted
   }
 }
 
-/** The heading of a group, if WalletKitProvider would refuse it. */
+/** The heading of a group, if CountersignProvider would refuse it. */
 function refusedName({ value: node }: ObjectProperty, names: Set<string>): RefusedList | null {
   const literal = literalOf(node)
   const name = literal ? String(literal.value) : null
@@ -69,7 +69,7 @@ function refusedName({ value: node }: ObjectProperty, names: Set<string>): Refus
       : 'is reserved by the kit'
   return {
     node,
-    reason: `The group name "${name}" ${why}: WalletKitProvider throws when it renders.`,
+    reason: `The group name "${name}" ${why}: CountersignProvider throws when it renders.`,
     todo: isKnown ? `Merge the groups or rename one, ${RERUN}` : `Write another name, ${RERUN}`,
   }
 }
@@ -99,7 +99,7 @@ function convertGroup(
     else if (used.has(ours))
       return {
         node: element,
-        reason: `\`${element.name}\` is the wallet \`${ours}\`, which the list has already: WalletKitProvider throws when it renders.`,
+        reason: `\`${element.name}\` is the wallet \`${ours}\`, which the list has already: CountersignProvider throws when it renders.`,
         todo: `Remove one of them, ${RERUN}`,
       }
     else {

@@ -25,7 +25,7 @@ export function planNextAuth(
     file.report(
       other?.[1] ?? element,
       other
-        ? `WalletKitProvider has no \`${other[0]}\`.`
+        ? `CountersignProvider has no \`${other[0]}\`.`
         : '`getSiweMessageOptions` is not a constant of the module.',
       'Pass `signIn` only while sign-in is enabled. Remove the prop or declare the constant, and run the codemod again.',
     )

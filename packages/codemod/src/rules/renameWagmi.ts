@@ -30,7 +30,7 @@ const removed: Readonly<Record<string, string>> = {
   getToken: 'Read decimals, name and symbol with readContracts and viem’s erc20Abi.',
   fetchToken: 'Read decimals, name and symbol with readContracts and viem’s erc20Abi.',
   useFeeData: 'Use useEstimateFeesPerGas.',
-  WagmiConfig: 'Use WalletKitProvider of @countersign/kit.',
+  WagmiConfig: 'Use CountersignProvider of @countersign/kit.',
   configureChains: 'Pass `chains` and `transports` to createWalletConfig of @countersign/kit.',
   createClient: 'Use createWalletConfig of @countersign/kit.',
   useNetwork: 'Use useConnection().chain and useChains.',

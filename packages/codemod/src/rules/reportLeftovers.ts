@@ -4,15 +4,15 @@ import { isRainbowKit } from './modules.ts'
 /** What to do with the names that the codemod does not rewrite. */
 const todos: Readonly<Record<string, string>> = {
   Chain: "Use Chain from 'viem', and pass icons as `chainIcons` to createWalletConfig.",
-  lightTheme: 'Pass `theme="light"` to WalletKitProvider, or use createTheme.',
-  darkTheme: 'Pass `theme="dark"` to WalletKitProvider, or use createTheme.',
+  lightTheme: 'Pass `theme="light"` to CountersignProvider, or use createTheme.',
+  darkTheme: 'Pass `theme="dark"` to CountersignProvider, or use createTheme.',
   midnightTheme: "Use createTheme({ preset: 'midnight' }) from '@countersign/kit'.",
   Theme: "Use createTheme from '@countersign/kit', or CSS custom properties.",
   Wallet: "Use Wallet from '@countersign/wallets', and defineWallet for a wallet of your own.",
   WalletList: "Use WalletList from '@countersign/kit': [{ name, wallets }].",
   WalletButton: "Use WalletButton from '@countersign/kit', with our wallet IDs.",
   connectorsForWallets:
-    'Use createWalletConfig with walletConnect, and pass the list as `wallets` to WalletKitProvider.',
+    'Use createWalletConfig with walletConnect, and pass the list as `wallets` to CountersignProvider.',
   getDefaultWallets: 'Remove it: the whole catalogue is the default.',
   getWalletConnectConnector: "Use walletConnect from '@countersign/kit'.",
   cssStringFromTheme:
@@ -20,7 +20,7 @@ const todos: Readonly<Record<string, string>> = {
   cssObjectFromTheme:
     "Use createTheme from '@countersign/kit', or set CSS custom properties in your style sheet.",
   createAuthenticationAdapter: 'Write a SignInAdapter.',
-  RainbowKitAuthenticationProvider: 'Write a SignInAdapter, and pass it as `signIn` to WalletKitProvider.',
+  RainbowKitAuthenticationProvider: 'Write a SignInAdapter, and pass it as `signIn` to CountersignProvider.',
   AuthenticationStatus: 'Use `status` from useSession.',
   DisclaimerComponent: '`disclaimer` of `appInfo` is a React node.',
 }

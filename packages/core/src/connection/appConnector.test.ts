@@ -149,7 +149,7 @@ test('R2.5 opening the download options keeps the attempt', async () => {
   const connecting = connect()
   await vi.waitFor(() => expect(scripted.waiting()).toBe(1))
   kit.dialog.setHidden(false)
-  kit.dialog.push({ name: 'get-options' })
+  kit.dialog.push({ name: 'get_options' })
   scripted.decide('approve')
   expect(await connecting).toBe(true)
   expect(address()).toBe(testAccounts[0].address)

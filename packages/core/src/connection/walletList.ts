@@ -11,7 +11,7 @@ export type WalletListErrorCode =
   | 'duplicate_wallet'
 
 /**
- * Thrown by `WalletKitProvider` for an invalid list of wallets, except in production builds; the message names the group
+ * Thrown by `CountersignProvider` for an invalid list of wallets, except in production builds; the message names the group
  * or the wallet.
  *
  * @example

@@ -4,8 +4,8 @@ import type { ConnectAttempt } from '../connection/ConnectAttempt.ts'
 import type { QueryClient } from '../context/QueryClient.ts'
 import { knownSession } from '../signIn/knownSession.ts'
 import type { Store } from '../store/createStore.ts'
-import type { WalletKitCallbacks } from './WalletKitCallbacks.ts'
-import { WalletKitError } from './WalletKitError.ts'
+import type { CountersignCallbacks } from './CountersignCallbacks.ts'
+import { CountersignError } from './CountersignError.ts'
 
 type CreateEventsParameters = {
   readonly config: Config
@@ -19,10 +19,10 @@ type CreateEventsParameters = {
 
 /** Calls the application's callbacks. Most events are read from the stores. */
 export function createEvents({ config, queryClient, attempt, link, isReconnecting }: CreateEventsParameters) {
-  let callbacks: WalletKitCallbacks = {}
+  let callbacks: CountersignCallbacks = {}
 
   /** Deferred, so that a callback finds the new state everywhere and may change it. */
-  function later(call: (latest: WalletKitCallbacks) => void) {
+  function later(call: (latest: CountersignCallbacks) => void) {
     queueMicrotask(() => {
       try {
         call(callbacks)
@@ -33,7 +33,7 @@ export function createEvents({ config, queryClient, attempt, link, isReconnectin
   }
 
   const readSession = () => knownSession(queryClient)
-  const failed = (error: WalletKitError) => later(({ onError }) => onError?.(error))
+  const failed = (error: CountersignError) => later(({ onError }) => onError?.(error))
 
   function watchConnections() {
     let known = getConnection(config).connector?.uid
@@ -59,7 +59,7 @@ export function createEvents({ config, queryClient, attempt, link, isReconnectin
     return attempt.subscribe(() => {
       const latest = attempt.get()
       if (latest.status === 'failed')
-        failed(new WalletKitError({ action: 'connect', code: latest.code, walletId: latest.key }))
+        failed(new CountersignError({ action: 'connect', code: latest.code, walletId: latest.key }))
     })
   }
 
@@ -77,7 +77,7 @@ export function createEvents({ config, queryClient, attempt, link, isReconnectin
     /** Calls a callback of the application. */
     later,
     /** Replaces the callbacks. */
-    follow(latest: WalletKitCallbacks) {
+    follow(latest: CountersignCallbacks) {
       callbacks = latest
     },
     /** Reports a failure that no store holds. */

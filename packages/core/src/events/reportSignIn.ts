@@ -1,7 +1,7 @@
 import type { WalletContext } from '../context/createWalletContext.ts'
 import { knownSession } from '../signIn/knownSession.ts'
 import type { SignInOutcome } from '../signIn/signInFlow.ts'
-import { WalletKitError } from './WalletKitError.ts'
+import { CountersignError } from './CountersignError.ts'
 
 const CODES = {
   rejected: 'rejected',
@@ -20,7 +20,7 @@ export function reportSignIn(
 ): void {
   if (outcome.status === 'failed') {
     const { failure, cause } = outcome
-    events.failed(new WalletKitError({ action, code: CODES[failure], cause }))
+    events.failed(new CountersignError({ action, code: CODES[failure], cause }))
     return
   }
   const session = knownSession(queryClient)

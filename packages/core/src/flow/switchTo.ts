@@ -1,7 +1,7 @@
 import { getConnection } from '@wagmi/core/actions'
 import { switchWallet } from '../chains/switchWallet.ts'
 import type { WalletContext } from '../context/createWalletContext.ts'
-import { WalletKitError } from '../events/WalletKitError.ts'
+import { CountersignError } from '../events/CountersignError.ts'
 import { type WalletErrorCode, walletErrorCode } from '../provider/walletError.ts'
 
 /** State of the latest switch to another chain. */
@@ -37,7 +37,7 @@ export async function switchTo(
     const current = getConnection(config).chainId
     const landed = current !== undefined && current !== before && current !== chainId ? current : null
     if (chainSwitch.get() === requested) chainSwitch.set({ status: 'failed', chainId, code, landed })
-    events.failed(new WalletKitError({ action: 'switch_network', code, chainId, cause: error }))
+    events.failed(new CountersignError({ action: 'switch_chain', code, chainId, cause: error }))
     return false
   }
 }

@@ -8,7 +8,7 @@ import type { WalletList } from '../connection/walletList.ts'
 import type { WalletOption } from '../connection/walletOptions.ts'
 import type { QueryClient } from '../context/QueryClient.ts'
 import type { EnsSettings } from '../ens/EnsSettings.ts'
-import type { WalletKitCallbacks } from '../events/WalletKitCallbacks.ts'
+import type { CountersignCallbacks } from '../events/CountersignCallbacks.ts'
 import type { Step } from '../flow/Step.ts'
 import type { ChainSwitch } from '../flow/switchTo.ts'
 import type { ConfirmRequest } from '../linking/startConfirm.ts'
@@ -17,7 +17,7 @@ import type { ReadableStore } from '../store/createStore.ts'
 import type { WalletConnection } from './connectionStore.ts'
 import type { SessionState } from './sessionStore.ts'
 
-export type WalletsParameters = WalletKitCallbacks & {
+export type WalletsParameters = CountersignCallbacks & {
   /** From `createWalletConfig`, or a wagmi config of your own. */
   readonly config: Config
   /** A TanStack Query client, such as `QueryClient` of `@tanstack/query-core`. It holds the session. */

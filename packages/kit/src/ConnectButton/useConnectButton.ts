@@ -8,7 +8,7 @@ import type { Kit } from '../context/createKit.ts'
 import { useKit } from '../context/kitContext.ts'
 import { loadDialog } from '../dialog/DialogHost.tsx'
 import { type DialogKind, dialogKindOf, openDialog } from '../dialog/openDialog.ts'
-import { useEnsName } from '../hooks/useEnsName.ts'
+import { useAccountName } from '../hooks/useAccountName.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { useStore } from '../ui/useStore.ts'
 
@@ -95,7 +95,7 @@ export function useConnectButton(): ConnectButtonState {
 
   const isConnected = hydrated && connection.status === 'connected'
   const { name: nameOf } = useAppearance()
-  const { name: ensName, avatar } = useEnsName({
+  const { name: ensName, avatar } = useAccountName({
     address: isConnected ? connection.address : last?.address,
     enabled: isConnected,
   })
@@ -133,7 +133,7 @@ function stableActions(kit: Kit) {
   return {
     openConnect: () => openDialog(kit, 'connect'),
     openAccount: () => openDialog(kit, 'account'),
-    openChains: () => openDialog(kit, 'networks'),
+    openChains: () => openDialog(kit, 'chain'),
     buttonProps: {
       'aria-haspopup': 'dialog',
       'data-countersign-button': '',

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { useEnsName } from '../hooks/useEnsName.ts'
+import { useAccountName } from '../hooks/useAccountName.ts'
 import { AccountAvatar } from './AccountAvatar.tsx'
 
 export type AvatarProps = {
@@ -18,6 +18,6 @@ export type AvatarProps = {
  * <Avatar address={address} size={40} title="Your account" />
  */
 export function Avatar({ address, ...rest }: AvatarProps) {
-  const { avatar } = useEnsName({ address })
+  const { avatar } = useAccountName({ address })
   return <AccountAvatar address={address} avatar={avatar} {...rest} />
 }

@@ -1,11 +1,11 @@
 import { shortenAddress } from '@countersign/core'
 import type { Address } from 'viem'
-import { useAccountName } from '../hooks/useAccountName.ts'
+import { useShownName } from '../hooks/useShownName.ts'
 import styles from './NamedAddress.module.css'
 
 /** An account on one line: its name if it has one, and always its address, which is what counts. */
 export function NamedAddress({ address }: { readonly address: Address }) {
-  const { name } = useAccountName(address)
+  const { name } = useShownName(address)
   return (
     <p className={styles.account}>
       {name && (

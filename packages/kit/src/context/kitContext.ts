@@ -7,12 +7,12 @@ export const KitContext = createContext<Kit | null>(null)
 /**
  * Returns the kit, and renders again when `signIn`, `wallets`, `ens` or the texts change.
  *
- * @throws when used outside of a WalletKitProvider
+ * @throws when used outside of a CountersignProvider
  */
 export function useKit(): Kit {
   const kit = useContext(KitContext)
   if (!kit)
-    throw new BaseError('Countersign hooks and components must be used inside <WalletKitProvider>.', {
+    throw new BaseError('Countersign hooks and components must be used inside <CountersignProvider>.', {
       code: 'provider_missing',
       docsPath: 'packages/kit/README.md#quick-start',
     })

@@ -110,7 +110,7 @@ test('R12.1 returns focus to the replacement of the opener, not to another butto
 
 test('R2.11 Switch Networks closes when the wallet disconnects', async () => {
   const { screen, kit } = await renderKit(<ConnectButton />, { connected: true })
-  kit.dialog.open({ name: 'networks' })
+  kit.dialog.open({ name: 'chains' })
   await expect.element(screen.getByRole('dialog', { name: 'Switch Networks' })).toBeVisible()
   await kit.disconnectWallet()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()

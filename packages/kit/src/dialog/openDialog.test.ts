@@ -7,7 +7,7 @@ test.each<[View | undefined, boolean | undefined, ReturnType<typeof dialogKindOf
   [{ name: 'choose' }, undefined, 'connect'],
   [{ name: 'sign' }, undefined, 'connect'],
   [{ name: 'chain', next: 'sign' }, undefined, 'connect'],
-  [{ name: 'networks' }, undefined, 'networks'],
+  [{ name: 'chains' }, undefined, 'chain'],
   [{ name: 'profile' }, undefined, 'account'],
   [{ name: 'choose' }, true, 'link'],
   [{ name: 'link' }, undefined, 'link'],

@@ -3,8 +3,8 @@ import { getConnection } from 'wagmi/actions'
 import type { Kit } from '../context/createKit.ts'
 import type { View } from './view.ts'
 
-/** The dialogs an application can open: connect, account, networks, another wallet. */
-export type DialogKind = 'connect' | 'account' | 'networks' | 'link'
+/** The dialogs an application can open: connect, account, chain, another wallet. */
+export type DialogKind = 'connect' | 'account' | 'chain' | 'link'
 
 /** The dialogs {@link openDialog} opens. Linking has its own hook. */
 export type OpenedDialog = Exclude<DialogKind, 'link'>
@@ -24,7 +24,7 @@ export function openDialog(kit: Kit, kind: OpenedDialog): void {
   if (!canOpenDialog(kind, { connected, signedIn })) return
   kit.link.get()?.drop()
   if (kind === 'account') dialog.open({ name: 'profile' })
-  else if (kind === 'networks') dialog.open({ name: 'networks' })
+  else if (kind === 'chain') dialog.open({ name: 'chains' })
   else if (connected) offerSignIn(kit)
   // Brings back the dialog that is hidden behind a wallet's popup.
   else if (dialog.state.get().hidden) dialog.setHidden(false)
@@ -38,6 +38,6 @@ export function openDialog(kit: Kit, kind: OpenedDialog): void {
 export function dialogKindOf([first]: readonly View[], links: boolean | undefined): DialogKind | null {
   if (!first || links === false) return null
   if (first.name === 'profile') return 'account'
-  if (first.name === 'networks') return 'networks'
+  if (first.name === 'chains') return 'chain'
   return links || first.name === 'link' ? 'link' : 'connect'
 }

@@ -120,7 +120,7 @@ test('R4.18 on a phone the request is sent at once, and "Open {wallet}" is the o
 test('R2.14 a pending network switch shows the link into the app', async () => {
   phone(false)
   const { screen, kit, sent } = await world()
-  kit.dialog.open({ name: 'networks' })
+  kit.dialog.open({ name: 'chains' })
   await screen.getByRole('button', { name: 'Sepolia' }).click()
   await expect.element(screen.getByText('Confirm in Trust Wallet')).toBeVisible()
   sent()

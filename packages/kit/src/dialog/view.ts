@@ -6,10 +6,10 @@ export type View =
   | Step
   | { readonly name: 'intro' }
   | { readonly name: 'get' }
-  | { readonly name: 'get-options'; readonly walletKey: string }
+  | { readonly name: 'get_options'; readonly walletKey: string }
   | { readonly name: 'install'; readonly walletKey: string }
   | { readonly name: 'instructions'; readonly walletKey: string; readonly variant: StepVariant }
-  | { readonly name: 'networks' }
+  | { readonly name: 'chains' }
   | { readonly name: 'profile' }
 
 export type ViewName = View['name']

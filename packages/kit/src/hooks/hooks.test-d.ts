@@ -4,17 +4,17 @@ import { expectTypeOf, test } from 'vitest'
 import {
   type SessionStatus,
   type UseAccountDialogReturnType,
+  type UseAccountNameParameters,
+  type UseAccountNameReturnType,
   type UseAddRecentTransactionErrorType,
   type UseAddRecentTransactionReturnType,
   type UseChainDialogReturnType,
   type UseConfirmErrorType,
   type UseConfirmReturnType,
   type UseConnectDialogReturnType,
-  type UseEnsAddressParameters,
-  type UseEnsAddressReturnType,
-  type UseEnsNameParameters,
-  type UseEnsNameReturnType,
   type UseLinkDialogReturnType,
+  type UseNameAddressParameters,
+  type UseNameAddressReturnType,
   type UseRecentTransactionsReturnType,
   type UseSessionErrorType,
   type UseSessionReturnType,
@@ -23,13 +23,13 @@ import {
   type UseWalletNameReturnType,
   type UseWalletStatusReturnType,
   useAccountDialog,
+  useAccountName,
   useAddRecentTransaction,
   useChainDialog,
   useConfirm,
   useConnectDialog,
-  useEnsAddress,
-  useEnsName,
   useLinkDialog,
+  useNameAddress,
   useRecentTransactions,
   useSession,
   useTransactionProgress,
@@ -43,8 +43,8 @@ test('every hook returns its exported type', () => {
   expectTypeOf(useChainDialog).returns.toEqualTypeOf<UseChainDialogReturnType>()
   expectTypeOf(useConfirm).returns.toEqualTypeOf<UseConfirmReturnType>()
   expectTypeOf(useConnectDialog).returns.toEqualTypeOf<UseConnectDialogReturnType>()
-  expectTypeOf(useEnsAddress).returns.toEqualTypeOf<UseEnsAddressReturnType>()
-  expectTypeOf(useEnsName).returns.toEqualTypeOf<UseEnsNameReturnType>()
+  expectTypeOf(useNameAddress).returns.toEqualTypeOf<UseNameAddressReturnType>()
+  expectTypeOf(useAccountName).returns.toEqualTypeOf<UseAccountNameReturnType>()
   expectTypeOf(useLinkDialog).returns.toEqualTypeOf<UseLinkDialogReturnType>()
   expectTypeOf(useRecentTransactions).returns.toEqualTypeOf<UseRecentTransactionsReturnType>()
   expectTypeOf(useSession).returns.toEqualTypeOf<UseSessionReturnType>()
@@ -54,8 +54,8 @@ test('every hook returns its exported type', () => {
 })
 
 test('parameters', () => {
-  expectTypeOf<Parameters<typeof useEnsName>>().toEqualTypeOf<[UseEnsNameParameters]>()
-  expectTypeOf<Parameters<typeof useEnsAddress>>().toEqualTypeOf<[UseEnsAddressParameters]>()
+  expectTypeOf<Parameters<typeof useAccountName>>().toEqualTypeOf<[UseAccountNameParameters]>()
+  expectTypeOf<Parameters<typeof useNameAddress>>().toEqualTypeOf<[UseNameAddressParameters]>()
   expectTypeOf<Parameters<typeof useTransactionProgress>>().toEqualTypeOf<
     [UseTransactionProgressParameters]
   >()
@@ -70,12 +70,12 @@ test('the status of the session narrows the session', () => {
 })
 
 test('the status of a name narrows the name, its avatar and its address', () => {
-  const named = useEnsName({ address: '0x' })
+  const named = useAccountName({ address: '0x' })
   if (named.status === 'found') {
     expectTypeOf(named.name).toEqualTypeOf<string>()
     expectTypeOf(named.avatar).toEqualTypeOf<string | null>()
   } else expectTypeOf(named.name).toBeNull()
-  const resolved = useEnsAddress({ name: 'demo.eth' })
+  const resolved = useNameAddress({ name: 'demo.eth' })
   expectTypeOf(resolved.name).toEqualTypeOf<string>()
   if (resolved.status === 'found') expectTypeOf(resolved.address).toEqualTypeOf<Address>()
   else expectTypeOf(resolved.address).toBeNull()

@@ -11,7 +11,7 @@ import {
 } from './useDialogControl.ts'
 import { useLinkDialog } from './useLinkDialog.ts'
 
-type Kind = 'connect' | 'account' | 'networks' | 'link'
+type Kind = 'connect' | 'account' | 'chain' | 'link'
 
 /** The results of each hook by render. */
 type Seen = Record<Kind, (DialogControl & Pick<UseConnectDialogReturnType, 'open'>)[]>
@@ -20,11 +20,11 @@ function Probe({ seen }: { readonly seen: Seen }) {
   const controls = {
     connect: useConnectDialog(),
     account: useAccountDialog(),
-    networks: useChainDialog(),
+    chain: useChainDialog(),
     link: useLinkDialog(),
   }
   useEffect(() => {
-    for (const kind of ['connect', 'account', 'networks', 'link'] as const) seen[kind].push(controls[kind])
+    for (const kind of ['connect', 'account', 'chain', 'link'] as const) seen[kind].push(controls[kind])
   })
   const kindsThat = (fact: 'isOpen' | 'canOpen') =>
     Object.entries(controls)
@@ -39,7 +39,7 @@ function Probe({ seen }: { readonly seen: Seen }) {
 }
 
 function probe() {
-  const seen: Seen = { connect: [], account: [], networks: [], link: [] }
+  const seen: Seen = { connect: [], account: [], chain: [], link: [] }
   const control = (kind: Kind) => {
     const latest = seen[kind].at(-1)
     if (!latest) throw new Error('The hook did not run.')
@@ -60,7 +60,7 @@ test('without a wallet only the connect dialog opens', async () => {
   const { screen } = await renderKit(element)
   await expect.element(screen.getByText('can open [connect], open []')).toBeVisible()
   control('account').open()
-  control('networks').open()
+  control('chain').open()
   control('account').close()
   await expect.element(screen.getByText('open []')).toBeVisible()
   control('connect').open()
@@ -104,23 +104,23 @@ test('leaves a connected wallet that is not signed in at its signature', async (
 test('with a wallet the account and chain dialogs open, and each hook closes only its own', async () => {
   const { element, control } = probe()
   const { screen, kit } = await renderKit(element, { connected: true })
-  await expect.element(screen.getByText('can open [account,networks], open []')).toBeVisible()
+  await expect.element(screen.getByText('can open [account,chain], open []')).toBeVisible()
   control('connect').open()
   expect(kit.dialog.state.get().stack).toEqual([])
   control('account').open()
   await expect.element(screen.getByText('open [account]')).toBeInTheDocument()
-  control('networks').close()
+  control('chain').close()
   await expect.element(screen.getByRole('dialog', { name: 'Your wallet' })).toBeVisible()
-  control('networks').open()
-  await expect.element(screen.getByText('open [networks]')).toBeInTheDocument()
-  control('networks').close()
+  control('chain').open()
+  await expect.element(screen.getByText('open [chain]')).toBeInTheDocument()
+  control('chain').close()
   await expect.element(screen.getByText('open []')).toBeVisible()
 })
 
 test('open and close are stable', async () => {
   const { element, seen } = probe()
   const { screen } = await renderKit(element, { connected: true })
-  await expect.element(screen.getByText('can open [account,networks]')).toBeVisible()
+  await expect.element(screen.getByText('can open [account,chain]')).toBeVisible()
   for (const controls of Object.values(seen)) {
     expect(controls.length).toBeGreaterThan(1)
     expect(new Set(controls.map(({ open }) => open)).size).toBe(1)
@@ -131,7 +131,7 @@ test('open and close are stable', async () => {
 test('R4.4 connected and not signed in, connect opens sign-in, and closing it disconnects', async () => {
   const { element, control } = probe()
   const { screen, config } = await renderKit(element, { connected: true, signIn: signedOut })
-  await expect.element(screen.getByText('can open [connect,account,networks]')).toBeVisible()
+  await expect.element(screen.getByText('can open [connect,account,chain]')).toBeVisible()
   control('connect').open()
   await expect.element(screen.getByRole('dialog', { name: 'Verify your account' })).toBeVisible()
   await expect.element(screen.getByText('open [connect]')).toBeInTheDocument()
@@ -144,7 +144,7 @@ test('the connect dialog cannot be opened when connected and signed in', async (
   const { element, control } = probe()
   const getSession = async () => ({ address: ALICE, addresses: [ALICE] }) as const
   const { screen, kit } = await renderKit(element, { connected: true, signIn: { ...signedOut, getSession } })
-  await expect.element(screen.getByText('can open [account,networks]')).toBeVisible()
+  await expect.element(screen.getByText('can open [account,chain]')).toBeVisible()
   control('connect').open()
   expect(kit.dialog.state.get().stack).toEqual([])
 })
@@ -155,7 +155,7 @@ test('R10.9 linking opens only for a signed-in user with an adapter that support
   const { prepare, verify } = signedOut
   const signIn = { ...signedOut, getSession, linkWallet: { prepare, verify } }
   const { screen, kit } = await renderKit(element, { connected: true, signIn })
-  await expect.element(screen.getByText('can open [account,networks,link]')).toBeVisible()
+  await expect.element(screen.getByText('can open [account,chain,link]')).toBeVisible()
   control('link').open()
   await expect.element(screen.getByRole('dialog', { name: 'Link another wallet' })).toBeVisible()
   await expect.element(screen.getByText('open [link]')).toBeInTheDocument()
@@ -163,6 +163,6 @@ test('R10.9 linking opens only for a signed-in user with an adapter that support
   expect(kit.dialog.state.get().stack).toHaveLength(1)
   control('link').close()
   await expect.element(screen.getByText('open []')).toBeVisible()
-  control('networks').open()
-  await expect.element(screen.getByText('open [networks]')).toBeInTheDocument()
+  control('chain').open()
+  await expect.element(screen.getByText('open [chain]')).toBeInTheDocument()
 })

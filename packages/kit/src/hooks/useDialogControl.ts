@@ -53,7 +53,7 @@ export type UseChainDialogReturnType = DialogControl
  * return <button onClick={open} disabled={!canOpen}>Switch network</button>
  */
 export function useChainDialog(): UseChainDialogReturnType {
-  return useDialogControl('networks')
+  return useDialogControl('chain')
 }
 
 export type OpenConnectDialogParameters = {

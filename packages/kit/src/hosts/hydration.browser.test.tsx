@@ -11,10 +11,10 @@ import { type Config, cookieStorage, cookieToInitialState, createStorage } from 
 import { connect, disconnect } from 'wagmi/actions'
 import { mock } from 'wagmi/connectors/mock'
 import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'
+import { CountersignProvider, type CountersignProviderProps } from '../CountersignProvider.tsx'
 import { useSession } from '../hooks/useSession.ts'
 import { useWalletStatus } from '../hooks/useWalletStatus.ts'
 import { ALICE } from '../testing/renderKit.tsx'
-import { WalletKitProvider, type WalletKitProviderProps } from '../WalletKitProvider.tsx'
 
 const session: Session = { address: ALICE, addresses: [ALICE] }
 
@@ -41,16 +41,16 @@ function forgetUser() {
   for (const name of ['wagmi.store', 'wagmi.recentConnectorId']) cookieStorage.removeItem(name)
 }
 
-type Props = Partial<WalletKitProviderProps> & { readonly config: Config }
+type Props = Partial<CountersignProviderProps> & { readonly config: Config }
 
 function Page(props: Props) {
   return (
     <StrictMode>
       <QueryClientProvider client={new QueryClient()}>
-        <WalletKitProvider appInfo={{ name: 'Test App' }} {...props}>
+        <CountersignProvider appInfo={{ name: 'Test App' }} {...props}>
           <ConnectButton showBalance />
           <States />
-        </WalletKitProvider>
+        </CountersignProvider>
       </QueryClientProvider>
     </StrictMode>
   )

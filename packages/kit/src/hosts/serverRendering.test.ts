@@ -2,7 +2,7 @@ import { createWalletConfig } from '@countersign/core'
 import { mainnet, sepolia } from 'viem/chains'
 import { expect, test } from 'vitest'
 import { cookieStorage, cookieToInitialState, createStorage } from 'wagmi'
-import type { WalletKitProviderProps } from '../index.ts'
+import type { CountersignProviderProps } from '../index.ts'
 import { renderOnServer } from './testing/renderOnServer.tsx'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -15,7 +15,7 @@ const createConfig = () =>
     storage: createStorage({ storage: cookieStorage }),
   })
 
-const render = (props: Partial<WalletKitProviderProps> = {}) =>
+const render = (props: Partial<CountersignProviderProps> = {}) =>
   renderOnServer({ config: createConfig(), ...props })
 
 /** The state of a connected user, as wagmi's storage serializes it. */

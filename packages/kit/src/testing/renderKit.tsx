@@ -12,13 +12,13 @@ import { type Chain, mainnet, sepolia } from 'viem/chains'
 import { render } from 'vitest-browser-react'
 import { connect } from 'wagmi/actions'
 import { mock } from 'wagmi/connectors/mock'
+import { CountersignProvider, type CountersignProviderProps } from '../CountersignProvider.tsx'
 import type { Kit } from '../context/createKit.ts'
 import { useKit } from '../context/kitContext.ts'
-import { WalletKitProvider, type WalletKitProviderProps } from '../WalletKitProvider.tsx'
 
 export const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-type Options = Partial<Omit<WalletKitProviderProps, 'children' | 'config'>> & {
+type Options = Partial<Omit<CountersignProviderProps, 'children' | 'config'>> & {
   readonly connected?: boolean
   readonly chains?: readonly [Chain, ...Chain[]]
   readonly transports?: Record<number, Transport>
@@ -48,10 +48,10 @@ export async function renderKit(
   const queryClient = new QueryClient()
   const inside = (content: ReactNode) => (
     <QueryClientProvider client={queryClient}>
-      <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} ens={ens} {...properties}>
+      <CountersignProvider config={config} appInfo={{ name: 'Test App' }} ens={ens} {...properties}>
         {content}
         <HandOver to={found} />
-      </WalletKitProvider>
+      </CountersignProvider>
     </QueryClientProvider>
   )
   const screen = await render(inside(children))

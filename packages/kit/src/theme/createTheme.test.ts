@@ -27,17 +27,17 @@ test.each(
   ),
 )('text has the contrast of WCAG AA: $preset, $accent', (parameters) => {
   const theme = createTheme(parameters)
-  expect(ratio(theme, '--cs-accent-ink', '--cs-accent')).toBeGreaterThanOrEqual(4.5)
-  expect(ratio(theme, '--cs-accent-ink', '--cs-accent-strong')).toBeGreaterThanOrEqual(4.5)
-  expect(ratio(theme, '--cs-accent', '--cs-ground')).toBeGreaterThanOrEqual(4.5)
+  expect(ratio(theme, '--cs-accent-foreground', '--cs-accent')).toBeGreaterThanOrEqual(4.5)
+  expect(ratio(theme, '--cs-accent-foreground', '--cs-accent-strong')).toBeGreaterThanOrEqual(4.5)
+  expect(ratio(theme, '--cs-accent', '--cs-background')).toBeGreaterThanOrEqual(4.5)
   expect(ratio(theme, '--cs-accent', '--cs-tint')).toBeGreaterThanOrEqual(4.5)
 })
 
 test.each(names)('every text of the preset %s has the contrast of WCAG AA', (preset) => {
   const theme = createTheme({ preset })
-  for (const ground of ['--cs-ground', '--cs-sunken'] as const)
-    for (const ink of ['--cs-ink', '--cs-ink-quiet', '--cs-danger'] as const)
-      expect(ratio(theme, ink, ground)).toBeGreaterThanOrEqual(4.5)
+  for (const background of ['--cs-background', '--cs-sunken'] as const)
+    for (const ink of ['--cs-foreground', '--cs-muted', '--cs-danger'] as const)
+      expect(ratio(theme, ink, background)).toBeGreaterThanOrEqual(4.5)
   expect(ratio(theme, '--cs-danger', '--cs-danger-tint')).toBeGreaterThanOrEqual(4.5)
 })
 

@@ -49,7 +49,7 @@ const WIDTHS = { narrow: [360, 680], medium: [380, 736], wide: [420, 840] } as c
  * @throws {BaseError} `invalid_accent`: neither a name nor a hexadecimal color
  * @example
  * const theme = createTheme({ preset: 'midnight', accent: '#ff5c00', radius: 'small' })
- * return <WalletKitProvider theme={theme} …>…</WalletKitProvider>
+ * return <CountersignProvider theme={theme} …>…</CountersignProvider>
  */
 export function createTheme({
   preset = 'light',
@@ -60,11 +60,11 @@ export function createTheme({
   width = 'medium',
 }: CreateThemeParameters = {}): Theme {
   const { scheme, colors } = presets[preset]
-  const ground = hex(colors.ground)
+  const background = hex(colors.background)
   const end = scheme === 'light' ? BLACK : WHITE
-  const tint = (color: Rgb) => mix(ground, color, 0.1)
-  // Links are on the ground, and on the tint while the pointer is over them.
-  const isLegible = (color: Rgb) => contrast(color, ground) >= AA && contrast(color, tint(color)) >= AA
+  const tint = (color: Rgb) => mix(background, color, 0.1)
+  // Links are on the background, and on the tint while the pointer is over them.
+  const isLegible = (color: Rgb) => contrast(color, background) >= AA && contrast(color, tint(color)) >= AA
   let shade = hex(Object.hasOwn(accents, accent) ? accents[accent as ThemeAccent][scheme] : accent)
   while (!isLegible(shade) && contrast(shade, end) > 1.01) shade = mix(shade, end, 0.05)
   const inks = [WHITE, BLACK].sort((a, b) => contrast(b, shade) - contrast(a, shade)) as [Rgb, Rgb]
@@ -77,7 +77,7 @@ export function createTheme({
     ...Object.fromEntries(Object.entries(colors).map(([name, color]) => [`--cs-${name}`, color])),
     '--cs-accent': toHex(shade),
     '--cs-accent-strong': toHex(strongerThan(shade, inks)),
-    '--cs-accent-ink': toHex(inks[0]),
+    '--cs-accent-foreground': toHex(inks[0]),
     '--cs-tint': toHex(tint(shade)),
     '--cs-radius': `${control}px`,
     '--cs-radius-panel': `${panel}px`,

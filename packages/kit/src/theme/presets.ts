@@ -1,11 +1,11 @@
 /** The colors of a theme, by the names of their tokens without `--cs-`. All except the backdrop are `#rrggbb`. */
 export type ThemeColors = {
-  readonly ground: string
+  readonly background: string
   readonly sunken: string
-  readonly ink: string
-  readonly 'ink-quiet': string
-  readonly line: string
-  readonly 'line-strong': string
+  readonly foreground: string
+  readonly muted: string
+  readonly border: string
+  readonly 'border-strong': string
   readonly danger: string
   readonly 'danger-tint': string
   readonly backdrop: string
@@ -28,12 +28,12 @@ export const presets = {
     accent: 'green',
     radius: 'medium',
     colors: {
-      ground: '#fffefb',
+      background: '#fffefb',
       sunken: '#f6f4ee',
-      ink: '#1b1d1a',
-      'ink-quiet': '#5c6059',
-      line: '#e5e2d9',
-      'line-strong': '#8a8d84',
+      foreground: '#1b1d1a',
+      muted: '#5c6059',
+      border: '#e5e2d9',
+      'border-strong': '#8a8d84',
       danger: '#a8281d',
       'danger-tint': '#fbeeeb',
       backdrop: 'rgb(26 27 24 / 42%)',
@@ -44,12 +44,12 @@ export const presets = {
     accent: 'green',
     radius: 'medium',
     colors: {
-      ground: '#1c1d1b',
+      background: '#1c1d1b',
       sunken: '#252723',
-      ink: '#edece6',
-      'ink-quiet': '#a9aca3',
-      line: '#363932',
-      'line-strong': '#767a70',
+      foreground: '#edece6',
+      muted: '#a9aca3',
+      border: '#363932',
+      'border-strong': '#767a70',
       danger: '#f3a99f',
       'danger-tint': '#3a2522',
       backdrop: 'rgb(0 0 0 / 62%)',
@@ -60,12 +60,12 @@ export const presets = {
     accent: 'blue',
     radius: 'medium',
     colors: {
-      ground: '#10131c',
+      background: '#10131c',
       sunken: '#191d2a',
-      ink: '#e8eaf2',
-      'ink-quiet': '#a0a6b8',
-      line: '#2a3042',
-      'line-strong': '#6b7389',
+      foreground: '#e8eaf2',
+      muted: '#a0a6b8',
+      border: '#2a3042',
+      'border-strong': '#6b7389',
       danger: '#f3a3a0',
       'danger-tint': '#37202a',
       backdrop: 'rgb(3 5 12 / 70%)',
@@ -76,12 +76,12 @@ export const presets = {
     accent: 'orange',
     radius: 'large',
     colors: {
-      ground: '#231a2b',
+      background: '#231a2b',
       sunken: '#2f2439',
-      ink: '#f6edf4',
-      'ink-quiet': '#bba9bf',
-      line: '#443650',
-      'line-strong': '#8a7594',
+      foreground: '#f6edf4',
+      muted: '#bba9bf',
+      border: '#443650',
+      'border-strong': '#8a7594',
       danger: '#ffa6a0',
       'danger-tint': '#482330',
       backdrop: 'rgb(16 8 22 / 68%)',
@@ -92,12 +92,12 @@ export const presets = {
     accent: '#000000',
     radius: 'none',
     colors: {
-      ground: '#ffffff',
+      background: '#ffffff',
       sunken: '#f4f4f4',
-      ink: '#000000',
-      'ink-quiet': '#595959',
-      line: '#d9d9d9',
-      'line-strong': '#767676',
+      foreground: '#000000',
+      muted: '#595959',
+      border: '#d9d9d9',
+      'border-strong': '#767676',
       danger: '#b00020',
       'danger-tint': '#fdecee',
       backdrop: 'rgb(0 0 0 / 50%)',

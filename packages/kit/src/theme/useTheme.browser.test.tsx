@@ -6,7 +6,7 @@ import { createTheme } from './createTheme.ts'
 const light = createTheme({ preset: 'mono' })
 const dark = createTheme({ preset: 'dusk', density: 'compact', width: 'wide' })
 const root = document.documentElement
-const ground = () => getComputedStyle(root).getPropertyValue('--cs-ground')
+const background = () => getComputedStyle(root).getPropertyValue('--cs-background')
 
 afterEach(() => {
   root.className = ''
@@ -26,9 +26,9 @@ test('a theme object colors the dialog, and leaves with the provider', async () 
 test('a pair follows the class and the attribute of the page', async () => {
   await renderKit(<ConnectButton />, { theme: { light, dark } })
   root.className = 'dark'
-  await vi.waitFor(() => expect(ground()).toBe('#231a2b'))
+  await vi.waitFor(() => expect(background()).toBe('#231a2b'))
   root.className = ''
   root.dataset.theme = 'light'
-  await vi.waitFor(() => expect(ground()).toBe('#ffffff'))
+  await vi.waitFor(() => expect(background()).toBe('#ffffff'))
   expect(root.style.getPropertyValue('--cs-row')).toBe('48px')
 })

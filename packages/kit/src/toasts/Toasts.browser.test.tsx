@@ -75,7 +75,7 @@ test('R11.1 shows none with showToasts={false}', async () => {
 
 test('R11.1 waits while the dialog is open', async () => {
   const { end, kit, screen } = await connected()
-  kit.dialog.open({ name: 'networks' })
+  kit.dialog.open({ name: 'chains' })
   await expect.element(screen.getByRole('dialog', { name: 'Switch Networks' })).toBeVisible()
   end(1, 'failed')
   await vi.waitFor(() => expect(kit.pending.get()).toBe(0))

@@ -1,4 +1,4 @@
-import { ConnectButton, createWalletConfig, WalletKitProvider } from '@countersign/kit'
+import { ConnectButton, CountersignProvider, createWalletConfig } from '@countersign/kit'
 import { base, mainnet } from 'viem/chains'
 import { expectTypeOf, test } from 'vitest'
 import { useBalance, useChainId, useConfig, useSwitchChain } from 'wagmi'
@@ -21,7 +21,7 @@ test('a registered config types the hooks of wagmi', () => {
 })
 
 test('the provider takes the registered config', () => (
-  <WalletKitProvider config={config} appInfo={{ name: 'My App' }}>
+  <CountersignProvider config={config} appInfo={{ name: 'My App' }}>
     <ConnectButton />
-  </WalletKitProvider>
+  </CountersignProvider>
 ))

@@ -1,4 +1,4 @@
-import { Avatar, type Session, useChainDialog, useEnsName } from '@countersign/kit'
+import { Avatar, type Session, useAccountName, useChainDialog } from '@countersign/kit'
 import { useChains } from 'wagmi'
 import { Button } from '../../components/Button.tsx'
 import { useWalletConnection } from '../../connection/useWalletConnection.ts'
@@ -8,7 +8,7 @@ import { Balance } from './Balance.tsx'
 import { CopyAddress } from './CopyAddress.tsx'
 
 export function AccountCard({ session }: { readonly session: Session }) {
-  const { name } = useEnsName({ address: session.address })
+  const { name } = useAccountName({ address: session.address })
   return (
     <section className={styles.card} aria-label={accountText('account.title')}>
       <div className={styles.identity}>

@@ -1,4 +1,4 @@
-import { createWalletConfig, WalletKitProvider } from '@countersign/kit'
+import { CountersignProvider, createWalletConfig } from '@countersign/kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { custom } from 'viem'
@@ -16,9 +16,9 @@ test('R4.17 mentions the connected wallet only while one is connected', async ()
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <QueryClientProvider client={createQueryClient()}>
-      <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} ens={false}>
+      <CountersignProvider config={config} appInfo={{ name: 'Test App' }} ens={false}>
         <SignOut />
-      </WalletKitProvider>
+      </CountersignProvider>
     </QueryClientProvider>,
   )
   const words = page.getByText('Ends this session.')

@@ -1,4 +1,4 @@
-import { createWalletConfig, WalletKitProvider } from '@countersign/kit'
+import { CountersignProvider, createWalletConfig } from '@countersign/kit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { mainnet } from 'viem/chains'
@@ -23,13 +23,13 @@ function show(...entries: ActivityEntry[]) {
   const root = createRoot(container)
   root.render(
     <QueryClientProvider client={new QueryClient()}>
-      <WalletKitProvider
+      <CountersignProvider
         config={createWalletConfig({ chains: [mainnet] })}
         appInfo={{ name: 'Test App' }}
         ens={false}
       >
         <ActivityList entries={entries} more={null} />
-      </WalletKitProvider>
+      </CountersignProvider>
     </QueryClientProvider>,
   )
   onTestFinished(() => {

@@ -1,4 +1,4 @@
-import { shortenAddress, useEnsName } from '@countersign/kit'
+import { shortenAddress, useAccountName } from '@countersign/kit'
 import type { ActivityEntry } from '../../account/accountTypes.ts'
 import { formatBrowser } from '../../account/formatBrowser.ts'
 import { accountText } from '../../i18n/accountText.ts'
@@ -9,7 +9,7 @@ import { formatActivity, isClaim, isRefusal } from './formatActivity.ts'
 export function ActivityRow({ entry }: { readonly entry: ActivityEntry }) {
   const { at, address, userAgent, ipAddress } = entry
   const claim = isClaim(entry)
-  const { name } = useEnsName({ address })
+  const { name } = useAccountName({ address })
   const account = address === null ? null : (name ?? shortenAddress(address))
   const details = [
     claim ? null : account,

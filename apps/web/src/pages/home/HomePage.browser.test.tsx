@@ -1,4 +1,4 @@
-import { createWalletConfig, WalletKitProvider } from '@countersign/kit'
+import { CountersignProvider, createWalletConfig } from '@countersign/kit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { mainnet } from 'viem/chains'
@@ -28,13 +28,13 @@ function show() {
   root.render(
     <AppConfigProvider config={appConfig}>
       <QueryClientProvider client={new QueryClient()}>
-        <WalletKitProvider
+        <CountersignProvider
           config={createWalletConfig({ chains: [mainnet] })}
           appInfo={{ name: 'Test App' }}
           ens={false}
         >
           <HomePage />
-        </WalletKitProvider>
+        </CountersignProvider>
       </QueryClientProvider>
     </AppConfigProvider>,
   )

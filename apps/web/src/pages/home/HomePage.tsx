@@ -1,4 +1,4 @@
-import { shortenAddress, useEnsName, useSession } from '@countersign/kit'
+import { shortenAddress, useAccountName, useSession } from '@countersign/kit'
 import { useLazyModule } from '@countersign/kit/internal'
 import { type ComponentProps, type ComponentType, use, useEffect, useState } from 'react'
 import { Link } from 'wouter'
@@ -65,7 +65,7 @@ function NextStep({ Late }: { readonly Late: ComponentType<ComponentProps<typeof
   const Connect = use(ConnectSlot)
   const { passkeys } = useAppConfig()
   const { status, session, refetch } = useSession()
-  const { name } = useEnsName({ address: session?.address })
+  const { name } = useAccountName({ address: session?.address })
   if (status === 'signed_in' && session)
     return (
       <div className={styles.next}>

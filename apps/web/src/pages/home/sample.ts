@@ -1,6 +1,6 @@
 /** The first example of the kit's README, which is type-checked there. */
 export const sample = `import '@countersign/kit/styles.css'
-import { ConnectButton, createWalletConfig, WalletKitProvider } from '@countersign/kit'
+import { ConnectButton, createWalletConfig, CountersignProvider } from '@countersign/kit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { base, mainnet } from 'viem/chains'
 
@@ -10,9 +10,9 @@ const queryClient = new QueryClient()
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <WalletKitProvider config={config} appInfo={{ name: 'My App' }}>
+      <CountersignProvider config={config} appInfo={{ name: 'My App' }}>
         <ConnectButton />
-      </WalletKitProvider>
+      </CountersignProvider>
     </QueryClientProvider>
   )
 }

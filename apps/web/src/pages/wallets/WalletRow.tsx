@@ -1,4 +1,4 @@
-import { Avatar, shortenAddress, useEnsName } from '@countersign/kit'
+import { Avatar, shortenAddress, useAccountName } from '@countersign/kit'
 import { useChains } from 'wagmi'
 import type { LinkedWallet } from '../../account/accountTypes.ts'
 import { Badge } from '../../components/Badge.tsx'
@@ -26,7 +26,7 @@ export function WalletRow({ wallet, isOwn, isLast }: Props) {
   const unlink = useUnlinkWallet(wallet, isOwn)
   const failed = [makePrimary, unlink].find(({ status }) => status === 'error')
   const address = shortenAddress(wallet.address)
-  const { name } = useEnsName({ address: wallet.address })
+  const { name } = useAccountName({ address: wallet.address })
   return (
     <Row
       picture={<Avatar address={wallet.address} size={40} />}

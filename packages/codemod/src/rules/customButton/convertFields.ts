@@ -16,7 +16,7 @@ export const renamed: Readonly<Record<string, string>> = {
 const dialogs: Readonly<Record<string, string>> = {
   connectModalOpen: 'connect',
   accountModalOpen: 'account',
-  chainModalOpen: 'networks',
+  chainModalOpen: 'chain',
 }
 
 /** Rewrites the uses of RainbowKit's fields that no test contains. */

@@ -13,13 +13,13 @@ const views: { readonly [N in ViewName]: ViewDefinition<N> } = {
   intro: introView,
   connect: connectingView,
   get: lazyView('guide', 'wide', ({ GetView }) => <GetView />),
-  'get-options': lazyView('guide', 'wide', ({ GetOptionsView }, view) => <GetOptionsView view={view} />),
+  get_options: lazyView('guide', 'wide', ({ GetOptionsView }, view) => <GetOptionsView view={view} />),
   install: lazyView('guide', 'wide', ({ InstallView }, view) => <InstallView view={view} />),
   instructions: lazyView('guide', 'wide', ({ InstructionsView }, view) => <InstructionsView view={view} />),
   sign: lazyView('signIn', 'narrow', ({ SignInView }, view) => <SignInView view={view} />),
   link: lazyView('signIn', 'narrow', ({ LinkView }) => <LinkView />),
   chain: lazyView('account', 'narrow', ({ ChainsView }, view) => <ChainsView view={view} />),
-  networks: lazyView('account', 'narrow', ({ ChainsView }, view) => <ChainsView view={view} />),
+  chains: lazyView('account', 'narrow', ({ ChainsView }, view) => <ChainsView view={view} />),
   profile: lazyView('account', 'narrow', ({ ProfileView }) => <ProfileView />),
 }
 

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { custom } from 'viem'
 import { mainnet } from 'viem/chains'
 import { ConnectButton } from '../../ConnectButton/ConnectButton.tsx'
-import { WalletKitProvider } from '../../WalletKitProvider.tsx'
+import { CountersignProvider } from '../../CountersignProvider.tsx'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
@@ -37,13 +37,13 @@ document.documentElement.dataset.react = version
 createRoot(document.body.querySelector('#root') ?? document.body).render(
   <StrictMode>
     <QueryClientProvider client={new QueryClient()}>
-      <WalletKitProvider
+      <CountersignProvider
         config={createWalletConfig({ chains: [mainnet], transports: { [mainnet.id]: custom(rpc) } })}
         appInfo={{ name: 'A page' }}
         theme="dark"
       >
         <ConnectButton />
-      </WalletKitProvider>
+      </CountersignProvider>
     </QueryClientProvider>
   </StrictMode>,
 )

@@ -1,16 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { ConnectButton, WalletKitProvider, type WalletKitProviderProps } from '../../index.ts'
+import { ConnectButton, CountersignProvider, type CountersignProviderProps } from '../../index.ts'
 
-type Props = Omit<WalletKitProviderProps, 'appInfo' | 'children'>
+type Props = Omit<CountersignProviderProps, 'appInfo' | 'children'>
 
 /** The HTML of a page with the connect button. */
 export function renderOnServer(props: Props): string {
   return renderToString(
     <QueryClientProvider client={new QueryClient()}>
-      <WalletKitProvider appInfo={{ name: 'Test App' }} {...props}>
+      <CountersignProvider appInfo={{ name: 'Test App' }} {...props}>
         <ConnectButton />
-      </WalletKitProvider>
+      </CountersignProvider>
     </QueryClientProvider>,
   )
 }

@@ -1,4 +1,4 @@
-import { createWalletConfig, type Session, WalletKitProvider } from '@countersign/kit'
+import { CountersignProvider, createWalletConfig, type Session } from '@countersign/kit'
 import { popularChains } from '@countersign/kit/chains'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
@@ -42,9 +42,9 @@ async function show(count: number, answerOf: (chain: Chain) => Answer) {
   root = createRoot(container)
   root.render(
     <QueryClientProvider client={new QueryClient()}>
-      <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} ens={false}>
+      <CountersignProvider config={config} appInfo={{ name: 'Test App' }} ens={false}>
         <Balances session={session} />
-      </WalletKitProvider>
+      </CountersignProvider>
     </QueryClientProvider>,
   )
   const screen = page.elementLocator(container)

@@ -1,8 +1,8 @@
 import {
+  CountersignProvider,
   createWalletConfig,
   type RecentTransaction,
   RecentTransactionList,
-  WalletKitProvider,
 } from '@countersign/kit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,9 +26,9 @@ async function show(...transactions: RecentTransaction[]) {
   root = createRoot(container)
   root.render(
     <QueryClientProvider client={new QueryClient()}>
-      <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} ens={false}>
+      <CountersignProvider config={config} appInfo={{ name: 'Test App' }} ens={false}>
         <Listed transactions={transactions} />
-      </WalletKitProvider>
+      </CountersignProvider>
     </QueryClientProvider>,
   )
   const screen = page.elementLocator(container)

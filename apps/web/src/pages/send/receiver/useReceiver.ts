@@ -1,4 +1,4 @@
-import { ensChain, type UseEnsAddressReturnType, useEnsAddress } from '@countersign/kit'
+import { ensChain, type UseNameAddressReturnType, useNameAddress } from '@countersign/kit'
 import type { Address, Chain } from 'viem'
 import { useChains } from 'wagmi'
 import { type AddressIssue, readReceiver } from './readReceiver.ts'
@@ -19,7 +19,7 @@ export type Receiver =
 export function useReceiver(typed: string, chain: Chain) {
   const named = ensChain({ chains: useChains() })
   const read = readReceiver(typed)
-  const looked = useEnsAddress({ name: read.status === 'name' ? read.name : null })
+  const looked = useNameAddress({ name: read.status === 'name' ? read.name : null })
   return {
     receiver: toReceiver(),
     takesNames: looked.status !== 'off',
@@ -34,7 +34,7 @@ export function useReceiver(typed: string, chain: Chain) {
   }
 }
 
-function ofName({ status, name, address }: UseEnsAddressReturnType): Receiver {
+function ofName({ status, name, address }: UseNameAddressReturnType): Receiver {
   switch (status) {
     case 'found':
       return { status, address, name }

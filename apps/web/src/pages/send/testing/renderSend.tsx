@@ -1,4 +1,4 @@
-import { createWalletConfig, WalletKitProvider } from '@countersign/kit'
+import { CountersignProvider, createWalletConfig } from '@countersign/kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { type Address, custom, type Hex, numberToHex, parseEther } from 'viem'
@@ -60,9 +60,9 @@ export async function renderSend(given: Partial<Responses> = {}) {
   const root = createRoot(container)
   root.render(
     <QueryClientProvider client={queryClient}>
-      <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} ens={false}>
+      <CountersignProvider config={config} appInfo={{ name: 'Test App' }} ens={false}>
         <SendPage />
-      </WalletKitProvider>
+      </CountersignProvider>
     </QueryClientProvider>,
   )
   onTestFinished(() => {

@@ -29,7 +29,7 @@ const LONG = 10
 /**
  * "Switch Networks": every configured network, with the current one marked and progress on the requested one (R2.11).
  */
-export function ChainsView({ view }: { readonly view: ViewOf<'networks' | 'chain'> }) {
+export function ChainsView({ view }: { readonly view: ViewOf<'chains' | 'chain'> }) {
   const kit = useKit()
   const { config, dialog, translate } = kit
   const { name: app } = useAppInfo()

@@ -15,7 +15,7 @@ export function GetWalletPrompt({ option }: { readonly option: WalletOption }) {
         size="small"
         capitals
         aria-label={translate('connect.getNamed', { wallet: name })}
-        onClick={() => dialog.push({ name: 'get-options', walletKey: key })}
+        onClick={() => dialog.push({ name: 'get_options', walletKey: key })}
       >
         {translate('connect.get')}
       </Button>

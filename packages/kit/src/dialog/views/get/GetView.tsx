@@ -53,7 +53,7 @@ export function GetView() {
                   <Button
                     {...get}
                     data-row={name}
-                    onClick={() => dialog.push({ name: 'get-options', walletKey: key })}
+                    onClick={() => dialog.push({ name: 'get_options', walletKey: key })}
                   >
                     {translate('connect.get')}
                   </Button>

@@ -29,7 +29,7 @@ import { otherBrowserText } from '../connecting/otherBrowserText.ts'
 import styles from './GetOptionsView.module.css'
 
 /** "Get started with {wallet}": its platforms for this device, each with a download link (R2.8). */
-export function GetOptionsView({ view }: { readonly view: ViewOf<'get-options'> }) {
+export function GetOptionsView({ view }: { readonly view: ViewOf<'get_options'> }) {
   const { translate, texts, dialog, config } = useKit()
   const option = useWalletOption(view.walletKey)
   const { name, wallet } = option

@@ -101,7 +101,7 @@ test('R2.8 R2.10 the desktop app links to its download, then shows steps whose C
   const { screen, kit, config } = await openList(customWallet)
   const { setup, setState } = config._internal.connectors
   setState((connectors) => [...connectors, setup(pairing.connector)])
-  kit.dialog.push({ name: 'get-options', walletKey: customWallet.id })
+  kit.dialog.push({ name: 'get_options', walletKey: customWallet.id })
   const get = screen.getByRole('link', { name: 'Get the desktop app' })
   await expect.element(get).toHaveAttribute('href', status.downloads.linux ?? status.downloads.desktop)
   get.element().addEventListener('click', (event) => event.preventDefault())

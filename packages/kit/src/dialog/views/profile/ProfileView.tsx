@@ -5,8 +5,8 @@ import { useConnection } from 'wagmi'
 import { Avatar } from '../../../avatar/Avatar.tsx'
 import { useAppearance } from '../../../context/Appearance.ts'
 import { useKit } from '../../../context/kitContext.ts'
-import { useAccountName } from '../../../hooks/useAccountName.ts'
 import { useSession } from '../../../hooks/useSession.ts'
+import { useShownName } from '../../../hooks/useShownName.ts'
 import { RecentTransactionList } from '../../../transactions/RecentTransactionList.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckIcon, CopyIcon, OutIcon } from '../../../ui/icons.tsx'
@@ -43,7 +43,7 @@ function Profile({ address, chainId }: { readonly address: `0x${string}`; readon
   const kit = useKit()
   const { translate, config, dialog } = kit
   const { status } = useSession()
-  const { name } = useAccountName(address)
+  const { name } = useShownName(address)
   const { showRecentTransactions = true } = useAppearance()
   const { state, copy } = useCopy(address)
   const copyText = translate(COPY_TEXTS[state])

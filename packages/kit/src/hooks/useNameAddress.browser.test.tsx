@@ -4,7 +4,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
-import { useEnsAddress } from './useEnsAddress.ts'
+import { useNameAddress } from './useNameAddress.ts'
 
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** Queries retry once, after one second. */
@@ -16,7 +16,7 @@ afterEach(() => onlineManager.setOnline(true))
 
 function Told() {
   const [typed, setTyped] = useState('')
-  const { status, name, address, retry } = useEnsAddress({ name: typed })
+  const { status, name, address, retry } = useNameAddress({ name: typed })
   return (
     <>
       <input aria-label="Name" onChange={(event) => setTyped(event.target.value)} />

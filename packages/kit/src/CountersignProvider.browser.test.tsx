@@ -19,18 +19,18 @@ import { type Config, useChainId, useConnection, WagmiProvider } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
 import { mock } from 'wagmi/connectors/mock'
 import { ConnectButton } from './ConnectButton/ConnectButton.tsx'
+import { CountersignProvider, type CountersignProviderProps } from './CountersignProvider.tsx'
+import { useAccountName } from './hooks/useAccountName.ts'
 import { useConfirm } from './hooks/useConfirm.ts'
 import { useConnectDialog } from './hooks/useDialogControl.ts'
-import { useEnsName } from './hooks/useEnsName.ts'
 import { useLinkDialog } from './hooks/useLinkDialog.ts'
 import { useSession } from './hooks/useSession.ts'
 import { ALICE } from './testing/renderKit.tsx'
 import { useStore } from './ui/useStore.ts'
-import { WalletKitProvider, type WalletKitProviderProps } from './WalletKitProvider.tsx'
 
 afterEach(() => localStorage.clear())
 
-type Props = Partial<Omit<WalletKitProviderProps, 'children'>>
+type Props = Partial<Omit<CountersignProviderProps, 'children'>>
 
 type ApplicationProps = {
   readonly config: Config
@@ -40,9 +40,9 @@ type ApplicationProps = {
 
 function Application({ config, latest, children }: ApplicationProps) {
   return (
-    <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} ens={false} {...useStore(latest)}>
+    <CountersignProvider config={config} appInfo={{ name: 'Test App' }} ens={false} {...useStore(latest)}>
       {children}
-    </WalletKitProvider>
+    </CountersignProvider>
   )
 }
 
@@ -132,9 +132,9 @@ test('R2.3 an invalid list throws in the provider, also after a change', async (
   const application = (wallets: WalletList) => (
     <Boundary onError={caught}>
       <QueryClientProvider client={queryClient}>
-        <WalletKitProvider config={config} appInfo={{ name: 'Test App' }} wallets={wallets}>
+        <CountersignProvider config={config} appInfo={{ name: 'Test App' }} wallets={wallets}>
           {null}
-        </WalletKitProvider>
+        </CountersignProvider>
       </QueryClientProvider>
     </Boundary>
   )
@@ -163,7 +163,7 @@ class Boundary extends Component<{
 }
 
 function AliceName() {
-  const { status, name, avatar } = useEnsName({ address: ALICE })
+  const { status, name, avatar } = useAccountName({ address: ALICE })
   return <p>{[status, name, avatar].filter(Boolean).join(' ')}</p>
 }
 
@@ -325,9 +325,9 @@ test('uses the config of the WagmiProvider around it, which keeps its own reconn
   const screen = await render(
     <WagmiProvider config={config}>
       <QueryClientProvider client={new QueryClient()}>
-        <WalletKitProvider appInfo={{ name: 'Test App' }} ens={false}>
+        <CountersignProvider appInfo={{ name: 'Test App' }} ens={false}>
           <ConnectButton />
-        </WalletKitProvider>
+        </CountersignProvider>
       </QueryClientProvider>
     </WagmiProvider>,
   )
@@ -340,7 +340,7 @@ test('without a config it throws what is missing, and where it is explained', as
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const mounting = render(
     <QueryClientProvider client={new QueryClient()}>
-      <WalletKitProvider appInfo={{ name: 'Test App' }}>content</WalletKitProvider>
+      <CountersignProvider appInfo={{ name: 'Test App' }}>content</CountersignProvider>
     </QueryClientProvider>,
   )
   await expect(mounting).rejects.toMatchObject({

@@ -4,12 +4,12 @@ import type { Address } from 'viem'
 import type { Kit } from '../context/createKit.ts'
 import { useKit } from '../context/kitContext.ts'
 
-export type UseEnsAddressParameters = {
+export type UseNameAddressParameters = {
   /** The name as typed. Omit it to look up nothing. */
   readonly name?: string | null | undefined
 }
 
-export type UseEnsAddressReturnType = {
+export type UseNameAddressReturnType = {
   /** The normalized name once it was looked up. Show this one, not the input. */
   readonly name: string
   /** Looks the name up again. */
@@ -37,9 +37,9 @@ const DEBOUNCE = 300
  * Resolves an ENS name to its address, for fields that accept both.
  *
  * @example
- * const { status, address } = useEnsAddress({ name: typed.includes('.') ? typed : null })
+ * const { status, address } = useNameAddress({ name: typed.includes('.') ? typed : null })
  */
-export function useEnsAddress({ name }: UseEnsAddressParameters): UseEnsAddressReturnType {
+export function useNameAddress({ name }: UseNameAddressParameters): UseNameAddressReturnType {
   const kit = useKit()
   const { names } = kit
   const trimmed = name?.trim() ?? ''

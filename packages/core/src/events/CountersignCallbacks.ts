@@ -1,7 +1,7 @@
 import type { Connector } from '@wagmi/core'
 import type { Address } from 'viem'
 import type { Session } from '../adapter/SignInAdapter.ts'
-import type { WalletKitError } from './WalletKitError.ts'
+import type { CountersignError } from './CountersignError.ts'
 
 /** A connected wallet. */
 export type WalletConnected = {
@@ -17,13 +17,13 @@ export type WalletConnected = {
  * latest render are called. An error in a callback is reported as uncaught and stops nothing.
  *
  * @example
- * <WalletKitProvider
+ * <CountersignProvider
  *   onConnect={({ connector, isReconnected }) => !isReconnected && count('connect', connector.name)}
  *   onSignIn={() => navigate('/account')}
  *   …
  * >
  */
-export type WalletKitCallbacks = {
+export type CountersignCallbacks = {
   /** A wallet connected. Not called when the same wallet changes its account or chain. */
   readonly onConnect?: ((connected: WalletConnected) => void) | undefined
   /** The connection ended: by the user, by the wallet, or by leaving sign-in. */
@@ -33,5 +33,5 @@ export type WalletKitCallbacks = {
   /** The session ended: signed out here or in another tab, expired, or replaced by another account. */
   readonly onSignOut?: (() => void) | undefined
   /** Connecting, switching chains, signing in or out, or linking a wallet failed. */
-  readonly onError?: ((error: WalletKitError) => void) | undefined
+  readonly onError?: ((error: CountersignError) => void) | undefined
 }

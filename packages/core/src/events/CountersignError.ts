@@ -2,9 +2,9 @@ import { BaseError } from '../errors/BaseError.ts'
 import type { WalletErrorCode } from '../provider/walletError.ts'
 
 /** The action that failed. */
-export type WalletKitAction =
+export type CountersignAction =
   | 'connect'
-  | 'switch_network'
+  | 'switch_chain'
   | 'sign_in'
   | 'sign_out'
   | 'link_wallet'
@@ -15,7 +15,7 @@ export type WalletKitAction =
  * `_failed` name the step that failed: preparing the message, signing it, verifying it, or signing out.
  * `wallet_of_another_account`: the wallet to link belongs to another account.
  */
-export type WalletKitErrorCode =
+export type CountersignErrorCode =
   | WalletErrorCode
   | 'preparing_failed'
   | 'signing_failed'
@@ -24,8 +24,8 @@ export type WalletKitErrorCode =
   | 'wallet_of_another_account'
 
 type Details = {
-  readonly action: WalletKitAction
-  readonly code: WalletKitErrorCode
+  readonly action: CountersignAction
+  readonly code: CountersignErrorCode
   readonly walletId?: string
   readonly chainId?: number
   readonly cause?: unknown
@@ -36,11 +36,11 @@ type Details = {
  * error, if any.
  *
  * @example
- * <WalletKitProvider onError={(error) => error.code !== 'rejected' && report(error)} …>
+ * <CountersignProvider onError={(error) => error.code !== 'rejected' && report(error)} …>
  */
-export class WalletKitError extends BaseError<WalletKitErrorCode> {
-  override readonly name = 'WalletKitError'
-  readonly action: WalletKitAction
+export class CountersignError extends BaseError<CountersignErrorCode> {
+  override readonly name = 'CountersignError'
+  readonly action: CountersignAction
   /** The wallet that failed to connect: its ID in the catalogue, or its announced reverse domain name. */
   readonly walletId: string | null
   /** The requested chain ID. */

@@ -1,9 +1,9 @@
 import {
   BaseError,
+  type CountersignCallbacks,
   type EnsSettings,
   type Session,
   type SignInAdapter,
-  type WalletKitCallbacks,
   type WalletList,
 } from '@countersign/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ import { type ThemeOption, useTheme } from './theme/useTheme.ts'
 import { useBrowserLayoutEffect } from './ui/useBrowserLayoutEffect.ts'
 import './styles/tokens.css'
 
-export type WalletKitProviderProps = WalletKitCallbacks &
+export type CountersignProviderProps = CountersignCallbacks &
   Appearance &
   TextSettings & {
     readonly children: ReactNode
@@ -71,12 +71,12 @@ export type WalletKitProviderProps = WalletKitCallbacks &
  * @throws {BaseError} `config_missing`: no `config`, and no `WagmiProvider` around it
  * @example
  * <QueryClientProvider client={queryClient}>
- *   <WalletKitProvider config={config} appInfo={{ name: 'My App' }} onConnect={({ address }) => greet(address)}>
+ *   <CountersignProvider config={config} appInfo={{ name: 'My App' }} onConnect={({ address }) => greet(address)}>
  *     <ConnectButton />
- *   </WalletKitProvider>
+ *   </CountersignProvider>
  * </QueryClientProvider>
  */
-export function WalletKitProvider({
+export function CountersignProvider({
   children,
   config: givenConfig,
   appInfo,
@@ -95,12 +95,12 @@ export function WalletKitProvider({
   showToasts,
   dialogSize,
   ...callbacks
-}: WalletKitProviderProps) {
+}: CountersignProviderProps) {
   const outerConfig = useContext(WagmiContext)
   const config = givenConfig ?? outerConfig
   if (!config)
     throw new BaseError(
-      'WalletKitProvider has no wagmi config. Pass `config`, or render it inside a WagmiProvider.',
+      'CountersignProvider has no wagmi config. Pass `config`, or render it inside a WagmiProvider.',
       {
         code: 'config_missing',
         docsPath: 'packages/kit/README.md#walletkitprovider',

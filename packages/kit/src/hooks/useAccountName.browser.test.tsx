@@ -3,7 +3,7 @@ import { type NameScript, scriptedNames } from '@countersign/core/testing'
 import { focusManager } from '@tanstack/react-query'
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
-import { useEnsName } from './useEnsName.ts'
+import { useAccountName } from './useAccountName.ts'
 
 const KEY = 'countersign.names.1'
 const alice = ALICE.toLowerCase()
@@ -17,7 +17,7 @@ afterEach(() => localStorage.clear())
 let shown: string[] = []
 
 function Told({ address = ALICE }: { readonly address?: `0x${string}` | null }) {
-  const { status, name, avatar } = useEnsName({ address })
+  const { status, name, avatar } = useAccountName({ address })
   const text = [status, name, avatar].filter(Boolean).join(' ')
   if (shown.at(-1) !== text) shown.push(text)
   return <p>{text}</p>
