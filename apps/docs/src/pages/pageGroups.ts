@@ -85,9 +85,9 @@ const reference: readonly PageGroup[] = [
         },
       },
       {
-        path: 'reference/wallet-kit-provider',
+        path: 'reference/countersign-provider',
         text: 'CountersignProvider',
-        from: [`${kit}#walletkitprovider`],
+        from: [`${kit}#countersignprovider`],
         types: kitTypes(
           /^(CountersignProvider|AppInfo|Appearance|AvatarComponent|AccountName|Locale|Messages)/,
         ),
