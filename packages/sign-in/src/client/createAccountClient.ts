@@ -5,6 +5,7 @@ import {
   signedInSchema,
   unlinkedSchema,
 } from '@countersign/api'
+import type * as v from 'valibot'
 import type { InferOutput } from 'valibot'
 import type { SignInClientOptions } from './createSignInClient.ts'
 import { readSignInResponse } from './readSignInResponse.ts'
@@ -12,7 +13,7 @@ import type { SignedText, SignInCallOptions } from './SignInClient.ts'
 import { SignInRequestError } from './SignInRequestError.ts'
 import { sendSignInRequest, toUnreachable } from './sendSignInRequest.ts'
 import { trackSessionRead, whenSessionRead } from './sessionReads.ts'
-import { timeoutSignal } from './timeoutSignal.ts'
+import { withTimeout } from './withTimeout.ts'
 
 /** `confirmation` is signed by a wallet of the account, for the action of the call; see `confirm.prepare`. */
 type Confirmed = SignInCallOptions & { readonly confirmation: SignedText }
@@ -60,6 +61,8 @@ export type AccountClient = {
   deleteAccount(request: Confirmed & { readonly confirm: `0x${string}` }): Promise<void>
 }
 
+type CallOptions = { readonly signal?: AbortSignal | undefined; readonly body?: unknown }
+
 /** Milliseconds until the response to an export starts. */
 const TIMEOUT = 10_000
 
@@ -84,15 +87,25 @@ export function createAccountClient({
   const server = { base: `${url}${basePath}`, fetch }
   const send = (method: string, path: string, signal: AbortSignal, body?: unknown) =>
     sendSignInRequest(`${server.base}${path}`, { method, signal, body, fetch })
-  const call = async (method: string, path: string, signal?: AbortSignal, body?: unknown) => {
-    const limit = timeoutSignal(signal)
-    await whenSessionRead(server, limit)
-    return send(method, path, limit, body)
+  /** Sends a call for the account, and reads its response with a schema, if any. */
+  function call(method: string, path: string, options: CallOptions): Promise<void>
+  function call<Schema extends v.GenericSchema>(
+    method: string,
+    path: string,
+    options: CallOptions,
+    schema: Schema,
+  ): Promise<v.InferOutput<Schema>>
+  function call(method: string, path: string, { signal, body }: CallOptions, schema?: v.GenericSchema) {
+    return withTimeout(signal, async (limit) => {
+      await whenSessionRead(server, limit)
+      const response = await send(method, path, limit, body)
+      if (schema) return readSignInResponse(response, schema, limit)
+    })
   }
   const wallet = (id: string) => `/wallets/${encodeURIComponent(id)}`
 
   const readAccount = ({ signal }: SignInCallOptions = {}) =>
-    trackSessionRead(server, readSession(timeoutSignal(signal)))
+    trackSessionRead(server, withTimeout(signal, readSession))
 
   async function readSession(signal: AbortSignal): Promise<AccountWithSession | null> {
     const response = await send('GET', '/session', signal)
@@ -107,27 +120,24 @@ export function createAccountClient({
     },
 
     async makePrimary({ id, confirmation, signal }) {
-      await call('POST', `${wallet(id)}/primary`, signal, { confirmation })
+      await call('POST', `${wallet(id)}/primary`, { signal, body: { confirmation } })
     },
 
     async unlinkWallet({ id, confirmation, signal }) {
-      const response = await call('DELETE', wallet(id), signal, { confirmation })
-      return readSignInResponse(response, unlinkedSchema, signal)
+      return call('DELETE', wallet(id), { signal, body: { confirmation } }, unlinkedSchema)
     },
 
     async listSessions({ signal } = {}) {
-      const response = await call('GET', '/sessions', signal)
-      return (await readSignInResponse(response, sessionsSchema, signal)).sessions
+      return (await call('GET', '/sessions', { signal }, sessionsSchema)).sessions
     },
 
     async endSession({ id, confirmation, signal }) {
       const body = confirmation && { confirmation }
-      await call('DELETE', `/sessions/${encodeURIComponent(id)}`, signal, body)
+      await call('DELETE', `/sessions/${encodeURIComponent(id)}`, { signal, body })
     },
 
     async endOtherSessions({ confirmation, signal }) {
-      const response = await call('DELETE', '/sessions', signal, { confirmation })
-      return (await readSignInResponse(response, endedSchema, signal)).ended
+      return (await call('DELETE', '/sessions', { signal, body: { confirmation } }, endedSchema)).ended
     },
 
     async readActivity({ before = null, limit, signal } = {}) {
@@ -137,8 +147,7 @@ export function createAccountClient({
           ...(limit === undefined ? {} : { limit: String(limit) }),
         }),
       )
-      const response = await call('GET', `/activity${query && `?${query}`}`, signal)
-      return readSignInResponse(response, activityPageSchema, signal)
+      return call('GET', `/activity${query && `?${query}`}`, { signal }, activityPageSchema)
     },
 
     async exportAccount({ confirmation, signal }) {
@@ -159,7 +168,7 @@ export function createAccountClient({
     },
 
     async deleteAccount({ confirm, confirmation, signal }) {
-      await call('DELETE', '/account', signal, { confirm, confirmation })
+      await call('DELETE', '/account', { signal, body: { confirm, confirmation } })
     },
   }
 }

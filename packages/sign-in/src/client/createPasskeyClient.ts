@@ -5,6 +5,7 @@ import {
   signInOptionsSchema,
   unlinkedSchema,
 } from '@countersign/api'
+import type * as v from 'valibot'
 import type { InferOutput } from 'valibot'
 import type { SignInClientOptions } from './createSignInClient.ts'
 import { oneTabAtATime } from './oneTabAtATime.ts'
@@ -12,8 +13,8 @@ import { readSignInResponse } from './readSignInResponse.ts'
 import type { SignedText, SignInCallOptions } from './SignInClient.ts'
 import { sendSignInRequest } from './sendSignInRequest.ts'
 import { whenSessionRead } from './sessionReads.ts'
-import { timeoutSignal } from './timeoutSignal.ts'
 import { createCredential, getCredential, type NewCredential, requireSupport } from './webAuthn.ts'
+import { withTimeout } from './withTimeout.ts'
 
 /** Passkeys, with their times as Dates. */
 export type AccountPasskeys = InferOutput<typeof passkeysSchema>['passkeys']
@@ -69,46 +70,57 @@ export function createPasskeyClient({
     sendSignInRequest(`${url}${basePath}/passkeys${path}`, { method, signal, body, fetch })
 
   /** The response sets the cookie that binds the challenge: one tab at a time, as for the nonce of a message. */
-  const requestOptions = (path: string, limit: AbortSignal) =>
-    oneTabAtATime('nonce', limit, () => call('POST', path, limit))
+  const requestOptions = <Schema extends v.GenericSchema>(
+    path: string,
+    schema: Schema,
+    signal: AbortSignal | undefined,
+  ) =>
+    withTimeout(signal, async (limit) =>
+      readSignInResponse(await oneTabAtATime('nonce', limit, () => call('POST', path, limit)), schema, limit),
+    )
 
   return {
     async signIn({ signal } = {}) {
       requireSupport()
-      const response = await requestOptions('/sign-in-options', timeoutSignal(signal))
-      const options = await readSignInResponse(response, signInOptionsSchema, signal)
+      const options = await requestOptions('/sign-in-options', signInOptionsSchema, signal)
       const credential = await getCredential(options, signal)
-      const limit = timeoutSignal(signal)
-      await oneTabAtATime('verify', limit, () => call('POST', '/sign-in', limit, { credential }))
+      await withTimeout(signal, (limit) =>
+        oneTabAtATime('verify', limit, () => call('POST', '/sign-in', limit, { credential })),
+      )
     },
 
     async create({ signal } = {}) {
       requireSupport()
-      const response = await requestOptions('/registration-options', timeoutSignal(signal))
-      return createCredential(await readSignInResponse(response, registrationOptionsSchema, signal), signal)
+      const options = await requestOptions('/registration-options', registrationOptionsSchema, signal)
+      return createCredential(options, signal)
     },
 
     async add({ credential, name, confirmation, signal }) {
-      const response = await call('POST', '', timeoutSignal(signal), { credential, name, confirmation })
-      return (await readSignInResponse(response, onePasskeySchema, signal)).passkey
+      return withTimeout(signal, async (limit) => {
+        const response = await call('POST', '', limit, { credential, name, confirmation })
+        return (await readSignInResponse(response, onePasskeySchema, limit)).passkey
+      })
     },
 
     async list({ signal } = {}) {
-      const limit = timeoutSignal(signal)
-      await whenSessionRead({ base: `${url}${basePath}`, fetch }, limit)
-      return (await readSignInResponse(await call('GET', '', limit), passkeysSchema, limit)).passkeys
+      return withTimeout(signal, async (limit) => {
+        await whenSessionRead({ base: `${url}${basePath}`, fetch }, limit)
+        return (await readSignInResponse(await call('GET', '', limit), passkeysSchema, limit)).passkeys
+      })
     },
 
     async rename({ id, name, signal }) {
-      const response = await call('PUT', `/${encodeURIComponent(id)}`, timeoutSignal(signal), { name })
-      return (await readSignInResponse(response, onePasskeySchema, signal)).passkey
+      return withTimeout(signal, async (limit) => {
+        const response = await call('PUT', `/${encodeURIComponent(id)}`, limit, { name })
+        return (await readSignInResponse(response, onePasskeySchema, limit)).passkey
+      })
     },
 
     async remove({ id, confirmation, signal }) {
-      const response = await call('DELETE', `/${encodeURIComponent(id)}`, timeoutSignal(signal), {
-        confirmation,
+      return withTimeout(signal, async (limit) => {
+        const response = await call('DELETE', `/${encodeURIComponent(id)}`, limit, { confirmation })
+        return readSignInResponse(response, unlinkedSchema, limit)
       })
-      return readSignInResponse(response, unlinkedSchema, signal)
     },
   }
 }

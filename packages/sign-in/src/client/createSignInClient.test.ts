@@ -315,28 +315,6 @@ describe('createSignInClient', () => {
     expect(offline).toMatchObject({ code: 'unreachable', message: 'The browser is offline.' })
   })
 
-  it('times out after ten seconds without a signal', async () => {
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-      const controller = new AbortController()
-      // The reason that Chrome has before version 124.
-      if (ms === 10_000) setTimeout(() => controller.abort(new DOMException('', 'AbortError')))
-      return controller.signal
-    })
-    answer = 'hang'
-    const { prepare, verify, getSession, signOut, linkWallet, transactions } = client()
-    const signed = { message: 'm', signature: '0x12' } as const
-    for (const call of [
-      () => prepare({ address, chainId: 1 }),
-      () => verify(signed),
-      () => getSession(),
-      () => signOut(),
-      () => linkWallet.verify(signed),
-      () => transactions.list({ address }),
-    ])
-      expect((await failure(call())).message).toBe('The sign-in server did not respond in time.')
-    expect(timeout).toHaveBeenCalledTimes(6)
-  })
-
   it('R8.3 a connection that breaks in the body is unreachable, an abort there is its reason', async () => {
     const within = (end: (body: ReadableStreamDefaultController) => void) =>
       createSignInClient({ fetch: async () => new Response(new ReadableStream({ start: end })) })

@@ -13,7 +13,7 @@ import type {
 import { SignInRequestError } from './SignInRequestError.ts'
 import { sendSignInRequest } from './sendSignInRequest.ts'
 import { trackSessionRead, whenSessionRead } from './sessionReads.ts'
-import { timeoutSignal } from './timeoutSignal.ts'
+import { withTimeout } from './withTimeout.ts'
 
 /** Sends a request to a route of the server, by its path below the base path; see `sendSignInRequest`. */
 export type Call = (method: string, path: string, signal: AbortSignal, body?: unknown) => Promise<Response>
@@ -114,32 +114,34 @@ export function createSignInClient({
     { address, chainId, signal }: MessageRequest,
     purpose: Parameters<typeof requestChallenge>[0],
   ): Promise<ClientMessage> {
-    const { expiresAt, ...fields } = await requestChallenge(purpose, timeoutSignal(signal))
+    const { expiresAt, ...fields } = await withTimeout(signal, (limit) => requestChallenge(purpose, limit))
     return { message: formatSiweMessage({ address, chainId, version: '1', ...fields }), expiresAt }
   }
 
   return {
     prepare: (request) => prepare(request, {}),
-    challenge: ({ signal } = {}) => requestChallenge({}, timeoutSignal(signal)),
+    challenge: ({ signal } = {}) => withTimeout(signal, (limit) => requestChallenge({}, limit)),
 
     async verify({ message, signature, signal }) {
-      const limit = timeoutSignal(signal)
       // The later of two sign-ins replaces the earlier. If sent concurrently, neither replaces the other, and a session
       // that no browser holds would stay open.
-      await oneTabAtATime('verify', limit, () => call('POST', '/siwe/verify', limit, { message, signature }))
+      await withTimeout(signal, (limit) =>
+        oneTabAtATime('verify', limit, () => call('POST', '/siwe/verify', limit, { message, signature })),
+      )
       hasVerified = true
     },
 
-    getSession: ({ signal } = {}) => trackSessionRead(server, readLatest(timeoutSignal(signal))),
+    getSession: ({ signal } = {}) => trackSessionRead(server, withTimeout(signal, readLatest)),
 
     async signOut({ signal } = {}) {
-      await call('DELETE', '/session', timeoutSignal(signal))
+      await withTimeout(signal, (limit) => call('DELETE', '/session', limit))
     },
 
     linkWallet: {
       prepare: (request) => prepare(request, { purpose: 'link' }),
       async verify({ message, signature, confirmation, signal }) {
-        await call('POST', '/wallets', timeoutSignal(signal), { message, signature, confirmation })
+        const body = { message, signature, confirmation }
+        await withTimeout(signal, (limit) => call('POST', '/wallets', limit, body))
       },
     },
 
@@ -148,18 +150,18 @@ export function createSignInClient({
     },
 
     transactions: {
-      async list({ address, signal }) {
-        const limit = timeoutSignal(signal)
-        await whenSessionRead(server, limit)
-        const { listTransactions } = await import('./serverTransactions.ts')
-        return listTransactions(call, { address, signal: limit })
-      },
-      async save({ address, transactions, signal }) {
-        const limit = timeoutSignal(signal)
-        await whenSessionRead(server, limit)
-        const { saveTransactions } = await import('./serverTransactions.ts')
-        await saveTransactions(call, { address, transactions, signal: limit })
-      },
+      list: ({ address, signal }) =>
+        withTimeout(signal, async (limit) => {
+          await whenSessionRead(server, limit)
+          const { listTransactions } = await import('./serverTransactions.ts')
+          return listTransactions(call, { address, signal: limit })
+        }),
+      save: ({ address, transactions, signal }) =>
+        withTimeout(signal, async (limit) => {
+          await whenSessionRead(server, limit)
+          const { saveTransactions } = await import('./serverTransactions.ts')
+          await saveTransactions(call, { address, transactions, signal: limit })
+        }),
     },
   }
 }

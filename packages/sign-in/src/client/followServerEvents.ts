@@ -1,7 +1,7 @@
 import { type ClientEvent, connectEventStream } from './connectEventStream.ts'
 import { sendSignInRequest } from './sendSignInRequest.ts'
-import { timeoutSignal } from './timeoutSignal.ts'
 import type { WatchServerEventsOptions } from './watchServerEvents.ts'
+import { withTimeout } from './withTimeout.ts'
 
 /** The Web Lock of the tab with the stream, and its BroadcastChannel, of the route. */
 const nameOf = (route: string) => `countersign.events:${route}`
@@ -82,11 +82,10 @@ async function subscribeTab({ base, onEvent, onSettled, signal }: Follow, began:
 /** True also if the server did not respond. */
 async function hasSession(base: string): Promise<boolean> {
   try {
-    const response = await sendSignInRequest(`${base}/session`, {
-      method: 'GET',
-      signal: timeoutSignal(),
+    return await withTimeout(undefined, async (signal) => {
+      const response = await sendSignInRequest(`${base}/session`, { method: 'GET', signal })
+      return (await response.json()) !== null
     })
-    return (await response.json()) !== null
   } catch {
     return true
   }

@@ -1,4 +1,11 @@
-/** Serializes calls across the tabs of one browser. */
+import { toUnreachable } from './sendSignInRequest.ts'
+
+/**
+ * Serializes calls across the tabs of one browser.
+ *
+ * @throws {SignInRequestError} `unreachable`, if the signal times out while another tab's call is in flight
+ * @throws the signal's reason when it aborts meanwhile
+ */
 export async function oneTabAtATime<T>(
   name: string,
   signal: AbortSignal,
@@ -15,7 +22,8 @@ export async function oneTabAtATime<T>(
     if (locks) return await locks.request(`countersign.${name}`, { signal }, requestOnce)
   } catch (error) {
     // Refused in a frame of another site without storage: then runs at once.
-    if (result !== undefined || signal.aborted) throw error
+    if (result !== undefined) throw error
+    if (signal.aborted) throw toUnreachable(signal, error)
   }
   return requestOnce()
 }

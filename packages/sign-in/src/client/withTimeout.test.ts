@@ -1,24 +1,18 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAccountClient } from './createAccountClient.ts'
 import { createPasskeyClient } from './createPasskeyClient.ts'
 import { createSignInClient } from './createSignInClient.ts'
-import { timeoutSignal } from './timeoutSignal.ts'
+import { withTimeout } from './withTimeout.ts'
 
-afterEach(() => vi.restoreAllMocks())
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
-/** Lets the timeouts of ten seconds end when the test calls the function. */
-function holdTimeouts(): () => void {
-  const controllers: AbortController[] = []
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    const controller = new AbortController()
-    if (ms === 10_000) controllers.push(controller)
-    return controller.signal
-  })
-  // The reason that Chrome has before version 124.
-  return () => {
-    for (const controller of controllers) controller.abort(new DOMException('', 'AbortError'))
-  }
-}
+const endTimeouts = () => vi.advanceTimersByTime(10_000)
 
 /** A server that never responds. */
 const fetch = ((_, { signal } = {}) =>
@@ -66,10 +60,9 @@ const names = Object.keys(calls)
 const late = { code: 'unreachable', message: 'The sign-in server did not respond in time.' }
 
 test.each(names)('R8.3 %s times out after ten seconds, with and without a signal', async (name) => {
-  const end = holdTimeouts()
   for (const options of [{}, { signal: new AbortController().signal }]) {
     const call = calls[name]?.(open(), options)
-    end()
+    endTimeouts()
     await expect(call).rejects.toMatchObject(late)
   }
 })
@@ -88,21 +81,59 @@ test('R8.3 a call that waits for the session times out too', async () => {
   const clients = open()
   const controller = new AbortController()
   const reading = clients.signIn.getSession(controller).catch(() => {})
-  const end = holdTimeouts()
   const waiting = ['listSessions', 'passkeys.list', 'transactions.list'].map((name) =>
     calls[name]?.(clients, {}),
   )
-  end()
+  endTimeouts()
   for (const call of await Promise.allSettled(waiting)) expect(call).toMatchObject({ reason: late })
   controller.abort()
   await reading
 })
 
-test('ignores its own signal after the timeout', () => {
-  const end = holdTimeouts()
-  const controller = new AbortController()
-  const signal = timeoutSignal(controller.signal)
-  end()
-  controller.abort(new Error('late'))
-  expect(signal.reason).toMatchObject({ name: 'TimeoutError' })
+test('R8.3 a call that waits for another tab times out, or rejects with the reason of its signal', async () => {
+  const request = (_: string, { signal }: { signal: AbortSignal }) =>
+    new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+    })
+  vi.stubGlobal('navigator', { locks: { request } })
+  for (const name of ['prepare', 'challenge', 'verify']) {
+    const controller = new AbortController()
+    const left = calls[name]?.(open(), { signal: controller.signal })
+    controller.abort(new Error('The user left.'))
+    await expect(left).rejects.toThrow('The user left.')
+    const waiting = calls[name]?.(open(), {})
+    endTimeouts()
+    await expect(waiting).rejects.toMatchObject(late)
+  }
+})
+
+test('R8.3 a body that stalls times out as a response does', async () => {
+  const stalled = (async (_, { signal } = {}) => {
+    const body = new ReadableStream({
+      start: (controller) => signal?.addEventListener('abort', () => controller.error(signal.reason)),
+    })
+    return new Response(body, { headers: { 'content-type': 'application/json' } })
+  }) as typeof globalThis.fetch
+  const clients = {
+    signIn: createSignInClient({ fetch: stalled }),
+    account: createAccountClient({ fetch: stalled }),
+    passkeys: createPasskeyClient({ fetch: stalled }),
+  }
+  for (const name of ['challenge', 'readActivity', 'unlinkWallet', 'passkeys.rename', 'passkeys.remove']) {
+    const call = calls[name]?.(clients, { signal: new AbortController().signal })
+    call?.catch(() => {})
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+    await new Promise((resolve) => setImmediate(resolve))
+    endTimeouts()
+    await expect(call).rejects.toMatchObject(late)
+  }
+})
+
+test('leaves no listener on the caller’s signal, and no timer', async () => {
+  const { signal } = new AbortController()
+  const added = vi.spyOn(signal, 'addEventListener')
+  const removed = vi.spyOn(signal, 'removeEventListener')
+  expect(await withTimeout(signal, async () => 'done')).toBe('done')
+  expect(removed.mock.calls).toEqual(added.mock.calls)
+  expect(vi.getTimerCount()).toBe(0)
 })
