@@ -1,5 +1,5 @@
 import type { Session, SignInAdapter } from '@countersign/core'
-import { endSession, sessionQuery } from '@countersign/core/internal'
+import { signOut as endSession, sessionQuery } from '@countersign/core/internal'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useKit } from '../context/kitContext.ts'
@@ -28,11 +28,10 @@ export type UseSessionErrorType = Error
  * return status === 'signed_in' ? <p>Hello {session.address}</p> : <Welcome />
  */
 export function useSession(): UseSessionReturnType {
-  const { signIn, queryClient } = useKit()
+  const kit = useKit()
+  const { signIn } = kit
   const query = useQuery(sessionQuery(signIn))
-  const signOut = useCallback(async () => {
-    if (signIn) await endSession(queryClient, signIn)
-  }, [signIn, queryClient])
+  const signOut = useCallback(() => endSession(kit), [kit])
   const actions = { signOut, refetch: () => void query.refetch() }
   if (signIn && query.data) return { ...actions, status: 'signed_in', session: query.data }
   return { ...actions, status: statusWithout(signIn, query), session: null }

@@ -42,7 +42,7 @@ export type RecentTransactionListCustomProps = {
  *       <section key={date.toDateString()}>
  *         <h3>{date.toLocaleDateString()}</h3>
  *         {rows.map(({ transaction, note, rowProps }) => (
- *           <p key={transaction.hash} {...rowProps}>
+ *           <p key={rowProps['data-transaction']} {...rowProps}>
  *             {transaction.description}: {statusText(transaction.status)} {note}
  *           </p>
  *         ))}

@@ -6,9 +6,9 @@ import { useStateNews } from './useStateNews.ts'
 
 /** Announces status changes to screen readers, which do not read a row that changes. */
 export function StateNews({ transactions }: { readonly transactions: readonly RecentTransaction[] }) {
-  const { translate } = useKit()
+  const { translate, texts } = useKit()
   return (
-    <p aria-live="polite" className={styles.said}>
+    <p {...texts.get().attributes} aria-live="polite" className={styles.said}>
       {useStateNews(transactions).map((transaction) => (
         <span key={`${transactionKey(transaction)} ${transaction.updatedAt}`}>
           {translate('transaction.changed', {

@@ -67,7 +67,9 @@ export function useTransactionRow(): (transaction: RecentTransaction) => RecentT
         : null,
       related: [
         ...(replacedBy ? [relate(REPLACED[status], replacedBy)] : []),
-        ...transactionHashes.map((executed) => relate('transaction.executedAs', executed)),
+        ...transactionHashes
+          .filter((executed) => executed !== replacedBy)
+          .map((executed) => relate('transaction.executedAs', executed)),
       ],
       rowProps: { 'data-transaction': transactionKey(transaction) },
     }
