@@ -2,25 +2,42 @@ import { createWalletConfig, createWallets, type WalletOption } from '@countersi
 import { QueryClient } from '@tanstack/query-core'
 import { base, mainnet } from 'viem/chains'
 
-const wallets = createWallets({
+export const wallets = createWallets({
   config: createWalletConfig({ chains: [mainnet, base] }),
   queryClient: new QueryClient(),
   // To sign in: `signIn: createSignInClient()`, of @countersign/sign-in/client.
 })
 
-/** Calls back with what to show: a list of wallets to pass to `pick`, or a text. */
+/** Calls back with a text and the wallets to offer, now and after every change. Returns a function that stops it. */
 export function follow(show: (text: string, options: readonly WalletOption[]) => void): () => void {
-  const update = () => {
-    const { status, session } = wallets.session.get()
-    if (status === 'signed_in') return show(`Signed in as ${session.address}`, [])
-    if (wallets.step.get()?.name === 'connect') return show('Confirm in your wallet.', [])
-    if (wallets.step.get()?.name === 'sign') return show('Sign the message in your wallet.', [])
-    show('Choose a wallet.', wallets.options.get())
+  const { options, attempt, connection, session, step } = wallets
+  const update = () =>
+    show(
+      describe(),
+      options.get().filter(({ provider }) => provider),
+    )
+  const stops = [options, attempt, connection, session, step].map((store) => store.subscribe(update))
+  stops.push(wallets.start())
+  wallets.prepare().catch(() => show('Could not load the wallets. Reload the page.', []))
+  update()
+  return () => {
+    for (const stop of stops) stop()
   }
-  for (const store of [wallets.options, wallets.step, wallets.session]) store.subscribe(update)
-  void wallets.choose()
-  return wallets.start()
 }
 
-/** Connects a wallet, and signs in with it. */
-export const pick = (option: WalletOption) => wallets.connect(option)
+function describe(): string {
+  const attempt = wallets.attempt.get()
+  const connection = wallets.connection.get()
+  const session = wallets.session.get()
+  if (session.status === 'signed_in') return `Signed in as ${session.session.address}`
+  if (attempt.status === 'failed') return `Not connected (${attempt.code}). Choose a wallet.`
+  switch (wallets.step.get()?.name) {
+    case 'connect':
+      return 'Confirm in your wallet, or cancel.' // wallets.cancel()
+    case 'chain':
+      return 'Switch the network.' // wallets.switchChain(chainId)
+    case 'sign':
+      return 'Sign the message in your wallet.' // wallets.sign()
+  }
+  return connection.status === 'connected' ? `Connected as ${connection.address}` : 'Choose a wallet.'
+}

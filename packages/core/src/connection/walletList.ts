@@ -11,8 +11,8 @@ export type WalletListErrorCode =
   | 'duplicate_wallet'
 
 /**
- * Thrown by `CountersignProvider` for an invalid list of wallets, except in production builds; the message names the group
- * or the wallet.
+ * Thrown by `createWallets` and `CountersignProvider` for an invalid list of wallets, except in production builds; the
+ * message names the group or the wallet.
  *
  * @example
  * if (error instanceof InvalidWalletListError && error.code === 'duplicate_wallet') …

@@ -4,6 +4,9 @@
  */
 export type QueryClient = {
   getQueryData(queryKey: readonly unknown[]): unknown
+  getQueryState(
+    queryKey: readonly unknown[],
+  ): { readonly status: string; readonly fetchStatus: string } | undefined
   setQueryData(queryKey: readonly unknown[], data: unknown, options?: { updatedAt: number }): unknown
   fetchQuery<Data>(query: Query<Data> & { readonly retry: false }): Promise<Data>
   invalidateQueries(filters: {

@@ -1,4 +1,4 @@
-/** A step of the user on the way from a click to an account. */
+/** A step of connecting a wallet and signing in. */
 export type Step =
   /** Picks a wallet. */
   | { readonly name: 'choose' }

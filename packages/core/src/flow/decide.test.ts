@@ -101,6 +101,7 @@ test('R4.1 R4.4 what comes next in every step, with every connection, attempt an
     ['choose', '*', '*', 'none', 'sign_in'],
     ['sign', '*', '*', 'off|alice', 'close'],
     ['sign', 'elsewhere', '*', '*', 'switch_chain sign at once'],
+    ['chain', '*', '*', 'off', 'close'],
     ['chain', 'alice', '*', '*', 'sign_in'],
   ])
 })
@@ -113,6 +114,7 @@ test('R10.9 what comes next while a wallet is linked', () => {
       ['connect', '*', 'connected|resumed', '*', 'remember, proceed_linking'],
       ['sign', '*', '*', 'off|alice', 'close'],
       ['sign', 'elsewhere', '*', '*', 'switch_chain sign at once'],
+      ['chain', '*', '*', 'off', 'close'],
       ['chain', 'alice', '*', '*', 'sign_in'],
     ],
     { link: { session: sessionOf(bob), confirms: false, isLost: false } },

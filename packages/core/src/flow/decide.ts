@@ -153,7 +153,7 @@ function arrive(
 function stay(now: Situation): readonly Effect[] {
   const { step, attempt, connection, isGone, session, signsIn, link } = now
   if (step?.name === 'chain') {
-    if (isGone) return [{ type: 'close' }]
+    if (isGone || (step.next === 'sign' && !signsIn)) return [{ type: 'close' }]
     if (!connection || !isSwitched(connection, now.chainSwitch)) return []
     return [step.next === 'sign' ? { type: 'sign_in', atOnce: step.atOnce } : { type: 'show_link' }]
   }

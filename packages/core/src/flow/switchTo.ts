@@ -25,7 +25,8 @@ export async function switchTo(
   chainId: number,
 ): Promise<boolean> {
   const requested: ChainSwitch = { status: 'switching', chainId }
-  const before = getConnection(config).chainId
+  const { chainId: before, status } = getConnection(config)
+  if (status !== 'connected') return false
   chainSwitch.set(requested)
   try {
     await switchWallet(config, chainId)

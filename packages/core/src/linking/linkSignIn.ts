@@ -21,7 +21,7 @@ export function linkSignIn(
   const { linkWallet } = adapter
   if (!linkWallet) throw new TypeError('The SignInAdapter has no linkWallet.')
   const readAgain = () => readSession(queryClient, adapter)
-  return createSignInFlow({
+  const flow = createSignInFlow({
     ...{ address, chainId },
     adapter: {
       prepare: (request) => linkWallet.prepare(request),
@@ -40,4 +40,14 @@ export function linkSignIn(
       else if (outcome.failure !== 'rejected') readAgain().catch(() => {})
     },
   })
+  return {
+    ...flow,
+    async retry() {
+      const state = flow.state.get()
+      // Each confirmation can be sent only once.
+      const isUsed = state.status === 'failed' && (state.failure === 'verifying' || state.failure === 'taken')
+      if (isUsed && link.confirmAgain) link.confirmAgain()
+      else await flow.retry()
+    },
+  }
 }

@@ -3,7 +3,6 @@ import type { Confirmation, Session, SignInAdapter } from '../adapter/SignInAdap
 import type { NewTransaction, RecentTransaction } from '../adapter/TransactionsAdapter.ts'
 import type { ConnectAttempt } from '../connection/ConnectAttempt.ts'
 import type { ConnectMethod } from '../connection/connectMethod.ts'
-import type { InitialState } from '../connection/lastConnection.ts'
 import type { WalletList } from '../connection/walletList.ts'
 import type { WalletOption } from '../connection/walletOptions.ts'
 import type { QueryClient } from '../context/QueryClient.ts'
@@ -15,6 +14,7 @@ import type { ConfirmRequest } from '../linking/startConfirm.ts'
 import type { SignInState } from '../signIn/signInFlow.ts'
 import type { ReadableStore } from '../store/createStore.ts'
 import type { WalletConnection } from './connectionStore.ts'
+import type { LinkState } from './createSigning.ts'
 import type { SessionState } from './sessionStore.ts'
 
 export type WalletsParameters = CountersignCallbacks & {
@@ -30,8 +30,6 @@ export type WalletsParameters = CountersignCallbacks & {
   readonly ens?: EnsSettings | false | undefined
   /** ID of the chain to request when a wallet connects. Default: the wallet's chain if configured, else the first one. */
   readonly initialChain?: number | undefined
-  /** The result of wagmi's `cookieToInitialState`, on a page that a server rendered. */
-  readonly initialState?: InitialState | undefined
   /** The session, if the server knows it; `null` if signed out. It is checked with `signIn`. */
   readonly initialSession?: Session | null | undefined
 }
@@ -52,33 +50,45 @@ export type Wallets = {
   readonly attempt: ReadableStore<ConnectAttempt>
   readonly connection: ReadableStore<WalletConnection>
   readonly session: ReadableStore<SessionState>
-  /** Where the user is on the way from a click to an account; `null` when nothing is left to do. */
+  /** The current step of connecting and signing in; `null` when nothing is left to do. */
   readonly step: ReadableStore<Step | null>
   /** State of the signature in the steps `sign` and `link`; `null` without one. */
   readonly signing: ReadableStore<SignInState | null>
+  /** What the step `link` is for, and why a confirmation was refused; `null` otherwise. */
+  readonly link: ReadableStore<LinkState | null>
   /** State of the latest `switchChain`. */
   readonly chainSwitch: ReadableStore<ChainSwitch>
   /** The connected account's recent transactions on all chains, newest first. */
   readonly transactions: ReadableStore<readonly RecentTransaction[]>
 
-  /** Starts to listen, and reconnects the wallet of the last visit. Returns a function that stops it. */
+  /**
+   * Starts to listen, and reconnects the wallet of the last visit. Returns a function that stops it, and what is in
+   * progress. Call it in the browser.
+   */
   readonly start: () => () => void
   /** Completes `options`, without a step. Rejects if the code did not load. */
   readonly prepare: () => Promise<void>
   /** Adds the rest of the catalogue to `options`, for a search. Rejects if it did not load. */
   readonly loadMore: () => Promise<void>
-  /** Returns how a wallet would be reached: `browse` and `none` can not be connected, and have links to offer instead. */
+  /** Returns how a wallet would be reached: `browse` and `none` cannot be connected, and have links to offer instead. */
   readonly connectMethod: (option: WalletOption) => ConnectMethod
-  /** Begins at the step `choose`. */
+  /**
+   * Begins at the step `choose`, unless a wallet is connected: then it continues as after a connection. Rejects if the code
+   * did not load.
+   */
   readonly choose: () => Promise<void>
   /**
    * Picks a wallet and connects it; `step` is then `connect`. Resolves to whether it is connected; `attempt` has the
-   * reason if not. Resolves to false at once for a wallet that `connectMethod` can not reach.
+   * reason if not. Resolves to false at once for a wallet that `connectMethod` cannot reach, and for one that is being
+   * asked already. Rejects if the code did not load.
    */
   readonly connect: (option: WalletOption) => Promise<boolean>
-  /** Switches the wallet's chain. Resolves to whether it did; `chainSwitch` has the reason if not. */
+  /** Switches the connected wallet's chain. Resolves to whether it did; `chainSwitch` has the reason if not. */
   readonly switchChain: (chainId: number) => Promise<boolean>
-  /** Begins at the step `sign`, or `chain` for a wallet on another chain than yours. */
+  /**
+   * Begins at the step `sign`, or `chain` for a wallet on another chain than yours. Does nothing without a connected wallet,
+   * or if its account is signed in.
+   */
   readonly signIn: () => void
   /** Requests the signature of the step, or retries it. Call it in a click: a wallet may open a window. */
   readonly sign: () => Promise<void>
@@ -92,6 +102,8 @@ export type Wallets = {
   readonly disconnect: () => Promise<void>
   /** Adds another wallet to the signed-in account, beginning at the step `link` or `choose`. */
   readonly linkWallet: () => void
+  /** Requests another account from the wallet of the step `link`, which has none that fits. */
+  readonly requestOtherAccount: () => Promise<void>
   /** Requests a signature of one of the account's wallets that confirms an action. See `ConfirmRequest`. */
   readonly confirm: <Result = Confirmation>(request: ConfirmRequest<Result>) => Promise<Result | null>
   /**

@@ -1,6 +1,6 @@
 import { getConnection, watchConnection } from '@wagmi/core/actions'
 import type { Address } from 'viem'
-import type { LinkFlow } from '../connection/LinkFlow.ts'
+import type { ConfirmStep, LinkFlow } from '../connection/LinkFlow.ts'
 import type { WalletContext } from '../context/createWalletContext.ts'
 import { isStep, type Step } from '../flow/Step.ts'
 import { confirmSignIn } from '../linking/confirmSignIn.ts'
@@ -10,9 +10,19 @@ import { belongsTo } from '../signIn/sessionGuard.ts'
 import type { SignInFlow, SignInState } from '../signIn/signInFlow.ts'
 import { createStore, type ReadableStore } from '../store/createStore.ts'
 
+/** What the step `link` is for. */
+export type LinkState = {
+  /** The signature that confirms an action first, or only that; `null` while a wallet is added. */
+  readonly confirming: Pick<ConfirmStep, 'action' | 'title' | 'text'> | null
+  /** Why the server refused the confirmation, by `errorText` of the request. */
+  readonly reason: string | null
+}
+
 export type Signing = {
   /** State of the signature that the step asks for; `null` without one, or while no fitting account is connected. */
   readonly state: ReadableStore<SignInState | null>
+  /** `null` while no wallet is added, and nothing is confirmed. */
+  readonly link: ReadableStore<LinkState | null>
   /** Requests the signature, or retries after a failure. */
   readonly sign: () => Promise<void>
   /** Starts to follow the steps. Returns a function that stops it, and ends a signature in progress. */
@@ -25,6 +35,7 @@ type Signer = { readonly address: Address; readonly chainId: number }
 export function createSigning(kit: WalletContext): Signing {
   const { config, dialog, link } = kit
   const state = createStore<SignInState | null>(null)
+  const linkState = createStore<LinkState | null>(null)
   let flow: SignInFlow | null = null
   /** What `flow` was created for. */
   let current: readonly unknown[] = []
@@ -42,6 +53,10 @@ export function createSigning(kit: WalletContext): Signing {
   function look() {
     const step = dialog.state.get().stack.at(-1)
     const { signIn } = kit
+    const linking = link.get()
+    const confirming = linking?.confirming.get() ?? null
+    if (!linking) linkState.set(null)
+    else if (linkState.get()?.confirming !== confirming) linkState.set({ confirming, reason: null })
     const { address, addresses = [], chainId } = getConnection(config)
     if (!signIn || !address || !isStep(step)) return end()
     if (step.name === 'sign') {
@@ -51,14 +66,17 @@ export function createSigning(kit: WalletContext): Signing {
       if (named === undefined) return end()
       return begin([step, address], () => signing.flowOf({ adapter: signIn, address, chainId: named }))
     }
-    const linking = link.get()
     if (step.name !== 'link' || !linking || !chainId) return end()
-    const confirming = linking.confirming.get()
     const signer = signerOf(linking, addresses, chainId)
-    if (!signer) return end()
+    // The application may have replaced the adapter.
+    if (!signer || !(confirming ? signIn.confirm : signIn.linkWallet)) return end()
     const wallet = { adapter: signIn, ...signer }
+    const onFailure = (refusal: { readonly cause: unknown } | undefined) =>
+      linkState.set({ confirming, reason: (refusal && confirming?.errorText?.(refusal.cause)) ?? null })
     begin([linking, confirming, signer.address], () =>
-      confirming ? confirmSignIn(kit, linking, confirming, wallet) : linkSignIn(kit, linking, wallet),
+      confirming
+        ? confirmSignIn(kit, linking, confirming, wallet, onFailure)
+        : linkSignIn(kit, linking, wallet),
     )
   }
 
@@ -82,6 +100,7 @@ export function createSigning(kit: WalletContext): Signing {
 
   return {
     state,
+    link: linkState,
     sign: async () => (state.get()?.status === 'failed' ? flow?.retry() : flow?.sign()),
     follow() {
       let unwatch = () => {}

@@ -286,3 +286,151 @@ test('R10.14 confirms an action with a signature of the account', async () => {
   expect(await cancelled).toBeNull()
   expect(wallets.session.get().status).toBe('signed_in')
 })
+
+test('R10.9 a refused link is retried with a new confirmation', async () => {
+  installWallet()
+  const server = createServer()
+  const confirmations: string[] = []
+  const linkMessages: (string | undefined)[] = []
+  const signIn: SignInAdapter = {
+    ...server.adapter,
+    confirm: {
+      async prepare({ action }) {
+        confirmations.push(`Confirm ${action} ${confirmations.length + 1}.`)
+        return { message: confirmations.at(-1) ?? '', expiresAt: new Date(Date.now() + 300_000) }
+      },
+    },
+    linkWallet: {
+      prepare: async () => ({ message: 'Link.', expiresAt: new Date(Date.now() + 300_000) }),
+      async verify({ confirmation }) {
+        linkMessages.push(confirmation?.message)
+        if (linkMessages.length === 1) throw new Error('The response was lost.')
+        server.state.session = { address: ALICE, addresses: [ALICE, BOB] }
+      },
+    },
+  }
+  const { wallets, pick } = create({ signIn })
+  await wallets.connect(await pick())
+  await expect.poll(() => wallets.session.get().status).toBe('signed_in')
+  await expect.poll(() => wallets.step.get()).toBeNull()
+  const bob = async ({ method }: { method: string }) =>
+    ({ eth_chainId: '0x3e9', personal_sign: '0x5f' })[method] ?? [BOB]
+  ends.push(announce('Other Wallet', 'dev.other', bob as () => Promise<unknown>))
+  const find = () => wallets.options.get().find(({ name }) => name === 'Other Wallet')
+  await expect.poll(find).toBeDefined()
+  const connectOther = () => wallets.connect(find() as NonNullable<ReturnType<typeof find>>)
+  const sign = async () => {
+    await expect.poll(() => wallets.signing.get()?.status).toBe('ready')
+    await wallets.sign()
+  }
+
+  wallets.linkWallet()
+  expect(wallets.link.get()).toMatchObject({ confirming: { action: 'link_wallet' } })
+  await sign()
+  await expect.poll(() => wallets.step.get()).toEqual({ name: 'choose' })
+  expect(wallets.link.get()).toEqual({ confirming: null, reason: null })
+  await connectOther()
+  await expect.poll(() => wallets.step.get()?.name).toBe('link')
+  await sign()
+  expect(wallets.signing.get()).toMatchObject({ status: 'failed', failure: 'verifying' })
+  await wallets.sign()
+  expect(wallets.link.get()).toMatchObject({ confirming: { action: 'link_wallet' } })
+  await sign()
+  await expect.poll(() => wallets.step.get()).toEqual({ name: 'choose' })
+  await connectOther()
+  await expect.poll(() => wallets.step.get()?.name).toBe('link')
+  await sign()
+  await expect.poll(() => wallets.step.get()).toBeNull()
+  expect(linkMessages).toEqual(confirmations)
+  await expect.poll(() => wallets.link.get()).toBeNull()
+})
+
+test('R10.14 a refused confirmation has the reason of the application', async () => {
+  installWallet()
+  const server = createServer()
+  const prepare = async () => ({ message: 'Confirm.', expiresAt: new Date(Date.now() + 300_000) })
+  const { wallets, pick } = create({ signIn: { ...server.adapter, confirm: { prepare } } })
+  await wallets.connect(await pick())
+  await expect.poll(() => wallets.session.get().status).toBe('signed_in')
+  await expect.poll(() => wallets.step.get()).toBeNull()
+  const confirming = wallets.confirm({
+    action: 'export_account',
+    title: 'Export',
+    submit: () => Promise.reject(new Error('Too large.')),
+    errorText: (error) => String(error),
+  })
+  expect(wallets.link.get()).toMatchObject({ confirming: { title: 'Export' }, reason: null })
+  await expect.poll(() => wallets.signing.get()?.status).toBe('ready')
+  await wallets.sign()
+  expect(wallets.link.get()?.reason).toBe('Error: Too large.')
+  wallets.cancel()
+  expect(await confirming).toBeNull()
+})
+
+test('R4.17 a slow server is not unreachable, also if the session is read again meanwhile', async () => {
+  installWallet()
+  const server = createServer()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const getSession = () => held.then(() => server.adapter.getSession({ signal: AbortSignal.timeout(1_000) }))
+  const { wallets, pick } = create({ signIn: { ...server.adapter, getSession } })
+  const seen: string[] = []
+  wallets.session.subscribe(() => seen.push(wallets.session.get().status))
+  await wallets.connect(await pick())
+  await expect.poll(() => wallets.connection.get().status).toBe('connected')
+  await new Promise((resolve) => setTimeout(resolve))
+  release()
+  await expect.poll(() => wallets.session.get().status).toBe('signed_in')
+  expect(seen).not.toContain('unreachable')
+})
+
+test('signing in begins only with a connected wallet, and not with an account that is signed in', async () => {
+  const server = createServer()
+  const prepare = vi.fn(server.adapter.prepare)
+  installWallet({}, { chainId: 5, refusedSwitches: 1 })
+  const { wallets, pick } = create({ signIn: { ...server.adapter, prepare } })
+  wallets.signIn()
+  expect(wallets.step.get()).toBeNull()
+  expect(await wallets.switchChain(two.id)).toBe(false)
+  await wallets.connect(await pick())
+  await expect.poll(() => wallets.step.get()?.name).toBe('chain')
+  await wallets.switchChain(two.id)
+  await expect.poll(() => wallets.session.get().status).toBe('signed_in')
+  await expect.poll(() => wallets.step.get()).toBeNull()
+  wallets.signIn()
+  expect(wallets.step.get()).toBeNull()
+  expect(prepare).toHaveBeenCalledOnce()
+})
+
+test('a step, a switch and an attempt end when the page leaves or stops them', async () => {
+  const never = () => new Promise(() => {})
+  installWallet({ wallet_switchEthereumChain: never, personal_sign: never })
+  const server = createServer()
+  const { wallets, pick } = create({ signIn: server.adapter })
+  await wallets.connect(await pick())
+  await expect.poll(() => wallets.signing.get()?.status).toBe('signing')
+  const stop = ends.pop()
+  stop?.()
+  expect(wallets.step.get()).toBeNull()
+  expect(wallets.signing.get()).toBeNull()
+  ends.push(wallets.start())
+  expect(wallets.signing.get()).toBeNull()
+  const switching = wallets.switchChain(two.id)
+  expect(wallets.chainSwitch.get().status).toBe('switching')
+  wallets.cancel()
+  expect(wallets.chainSwitch.get().status).toBe('idle')
+  expect(await Promise.race([switching, Promise.resolve('pending')])).toBe('pending')
+})
+
+test('reads the session of another backend as soon as it is set', async () => {
+  const server = createServer()
+  server.state.session = { address: ALICE, addresses: [ALICE] }
+  const { wallets } = create({ signIn: server.adapter })
+  await expect.poll(() => wallets.session.get().status).toBe('signed_in')
+  wallets.update({ signIn: createServer().adapter })
+  await expect.poll(() => wallets.session.get().status).toBe('signed_out')
+  wallets.update({})
+  expect(wallets.session.get().status).toBe('off')
+})

@@ -1,3 +1,4 @@
+import { getConnection } from '@wagmi/core/actions'
 import { methodOf } from '../connection/methodOf.ts'
 import { createWalletContext } from '../context/createWalletContext.ts'
 import { disconnect } from '../flow/disconnect.ts'
@@ -5,10 +6,12 @@ import { leave } from '../flow/leave.ts'
 import { offerSignIn } from '../flow/offerSignIn.ts'
 import { pickWallet } from '../flow/pickWallet.ts'
 import { isStep } from '../flow/Step.ts'
-import { switchTo } from '../flow/switchTo.ts'
+import { signOut } from '../flow/signOut.ts'
+import { stopSwitching, switchTo } from '../flow/switchTo.ts'
 import { linkWallet } from '../linking/linkWallet.ts'
 import { startConfirm } from '../linking/startConfirm.ts'
-import { endSession } from '../signIn/sessionQuery.ts'
+import { knownSession } from '../signIn/knownSession.ts'
+import { belongsTo } from '../signIn/sessionGuard.ts'
 import { deriveStore } from '../store/deriveStore.ts'
 import { connectionStore } from './connectionStore.ts'
 import { createSigning } from './createSigning.ts'
@@ -34,7 +37,6 @@ export function createWallets({
   wallets,
   ens,
   initialChain,
-  initialState,
   initialSession,
   ...callbacks
 }: WalletsParameters): Wallets {
@@ -44,7 +46,7 @@ export function createWallets({
     wallets: settings.wallets ?? null,
   })
   const context = createWalletContext({
-    ...{ config, queryClient, initialState, initialSession },
+    ...{ config, queryClient, initialSession },
     ...toSettings({ signIn, wallets, ens, initialChain }),
   })
   const { dialog, loadWalletRuntime, settings } = context
@@ -64,12 +66,15 @@ export function createWallets({
       return isStep(step) ? step : null
     }, [dialog.state.subscribe]),
     signing: signing.state,
+    link: signing.link,
     chainSwitch: context.chainSwitch,
     transactions: transactionsStore(context),
 
     start() {
       const stops = [followSession(), signing.follow(), followTransactions(context), context.start()]
       return () => {
+        context.connection.abandon()
+        dialog.close()
         for (const stop of stops) stop()
       }
     },
@@ -82,18 +87,22 @@ export function createWallets({
     },
     connect: (option) => pickWallet(context, option),
     switchChain: (chainId) => switchTo(context, chainId),
-    signIn: () => offerSignIn(context),
+    signIn() {
+      const { address } = getConnection(config)
+      if (context.signIn && address && !belongsTo(knownSession(queryClient) ?? null, address))
+        offerSignIn(context)
+    },
     sign: signing.sign,
     cancel() {
       for (const view of [...dialog.state.get().stack].reverse()) leave(context, view)
       dialog.close()
+      stopSwitching(context)
     },
     refreshSession: refresh,
-    async signOut() {
-      if (context.signIn) await endSession(queryClient, context.signIn)
-    },
+    signOut: () => signOut(context),
     disconnect: () => disconnect(context),
     linkWallet: () => linkWallet(context),
+    requestOtherAccount: async () => context.link.get()?.requestOtherAccount(),
     confirm: (request) => startConfirm(context, request),
     addTransaction: (transaction) => addTransaction(context, transaction),
     update: (next) => settings.update(toSettings(next)),

@@ -1,9 +1,9 @@
 import type { Session } from '../adapter/SignInAdapter.ts'
 import type { WalletContext } from '../context/createWalletContext.ts'
-import { knownSession } from '../signIn/knownSession.ts'
+import { knownSession, SESSION_KEY } from '../signIn/knownSession.ts'
 import { sessionQuery } from '../signIn/sessionQuery.ts'
 import { watchRestores } from '../signIn/watchRestores.ts'
-import { createStore, type ReadableStore } from '../store/createStore.ts'
+import type { ReadableStore } from '../store/createStore.ts'
 import { deriveStore } from '../store/deriveStore.ts'
 
 /** Whether the user is signed in. `off`: no SignInAdapter; `unreachable`: the server did not respond. */
@@ -19,49 +19,51 @@ export function sessionStore(kit: Pick<WalletContext, 'queryClient' | 'settings'
   readonly session: ReadableStore<SessionState>
   /** Starts to read the session. Returns a function that stops it. */
   readonly follow: () => () => void
-  /** Reads it now. */
+  /** Reads it now. Resolves once it was read, or the read failed. */
   readonly refresh: () => Promise<void>
 } {
   const { queryClient, settings } = kit
-  const isUnreachable = createStore(false)
 
+  /** A read in progress counts, and one of the last seconds unless it is refreshed. */
   async function read(staleTime?: number) {
     if (!kit.signIn) return
     const query = sessionQuery(kit.signIn)
-    isUnreachable.set(false)
-    try {
-      // A read in progress counts, and one of the last seconds unless it is refreshed.
-      await queryClient.fetchQuery({ ...query, staleTime: staleTime ?? query.staleTime, retry: false })
-    } catch {
-      isUnreachable.set(true)
-    }
+    const options = { ...query, staleTime: staleTime ?? query.staleTime, retry: false } as const
+    // The store has the outcome.
+    await queryClient.fetchQuery(options).catch(() => {})
   }
 
   return {
     session: deriveStore<SessionState>(
       () => {
-        const session = knownSession(queryClient)
         if (!kit.signIn) return { status: 'off', session: null }
+        const session = knownSession(queryClient)
         if (session) return { status: 'signed_in', session }
         if (session === null) return { status: 'signed_out', session }
-        return { status: isUnreachable.get() ? 'unreachable' : 'loading', session: null }
+        const query = queryClient.getQueryState(SESSION_KEY)
+        const hasFailed = query?.status === 'error' && query.fetchStatus === 'idle'
+        return { status: hasFailed ? 'unreachable' : 'loading', session: null }
       },
-      [
-        (listener) => queryClient.getQueryCache().subscribe(listener),
-        isUnreachable.subscribe,
-        settings.subscribe,
-      ],
+      [(listener) => queryClient.getQueryCache().subscribe(listener), settings.subscribe],
       (before, next) => before.status === next.status && before.session === next.session,
     ),
     refresh: () => read(0),
     follow() {
+      let adapter = kit.signIn
       const onVisible = () => {
         if (document.visibilityState === 'visible') void read()
       }
       const onOnline = () => void read()
+      const onSettings = () => {
+        if (kit.signIn === adapter) return
+        adapter = kit.signIn
+        // Of the other backend.
+        void queryClient.cancelQueries({ queryKey: SESSION_KEY })
+        void read(0)
+      }
       document.addEventListener('visibilitychange', onVisible)
       window.addEventListener('online', onOnline)
-      const stops = [watchRestores(queryClient), settings.subscribe(onOnline)]
+      const stops = [watchRestores(queryClient), settings.subscribe(onSettings)]
       void read()
       return () => {
         document.removeEventListener('visibilitychange', onVisible)

@@ -13,7 +13,8 @@ export function transactionsStore(kit: WalletContext): ReadableStore<readonly Re
   const { config } = kit
   return deriveStore(() => {
     const { address } = getConnection(config)
-    return address ? transactionsOf(kit).list(address) : NONE
+    // A server has no storage.
+    return address && typeof window !== 'undefined' ? transactionsOf(kit).list(address) : NONE
   }, [
     (listener) => transactionsOf(kit).version.subscribe(listener),
     (listener) => watchConnection(config, { onChange: listener }),
