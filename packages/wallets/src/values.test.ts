@@ -18,7 +18,7 @@ test('R3.1 the table has every wallet of the catalogue, and no other', () => {
 })
 
 test.for(wallets.map((wallet) => [wallet.id, wallet] as const))(
-  'R3.1 R3.2 R7.4 the names, colors and links of %s are those of the table',
+  'R3.2 R7.4 the names, colors and links of %s are those of the table',
   ([id, wallet]) => {
     expect(valuesOf(wallet)).toEqual(table.get(id))
   },

@@ -1,6 +1,6 @@
 /** The first example of the kit's README, which is type-checked there. */
 export const sample = `import '@countersign/kit/styles.css'
-import { ConnectButton, createWalletConfig, CountersignProvider } from '@countersign/kit'
+import { ConnectButton, CountersignProvider, createWalletConfig } from '@countersign/kit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { base, mainnet } from 'viem/chains'
 
