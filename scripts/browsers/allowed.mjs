@@ -20,7 +20,7 @@ export const allowedInScripts = [
     why: 'Optional chaining: without it the user opens the wallet by a link.',
   },
   {
-    file: /^(apps\/web\/src\/session\/runWhenIdle|packages\/kit\/src\/ui\/whenIdle)\.ts$/,
+    file: /^packages\/kit\/src\/ui\/whenIdle\.ts$/,
     keys: ['api.Window.requestIdleCallback', 'api.Window.cancelIdleCallback'],
     why: 'Behind a test: runs after a pause.',
   },
@@ -50,7 +50,7 @@ export const allowedInScripts = [
     why: 'A property of their own.',
   },
   {
-    file: /^packages\/core\/src\/(flow\/leave|connectors\/coinbase\/phoneRelay)\.ts$|^@coinbase\/wallet-sdk\//,
+    file: /^packages\/core\/src\/(flow\/leave|wallets\/createWallets|connectors\/coinbase\/phoneRelay)\.ts$|^@coinbase\/wallet-sdk\//,
     keys: ['api.Navigator.connection'],
     why: 'A connection to a wallet.',
   },
