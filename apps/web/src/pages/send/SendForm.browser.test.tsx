@@ -1,5 +1,5 @@
 import { numberToHex, parseEther } from 'viem'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { revisits } from '../../routes/navigation.ts'
 import { ALICE, BOB, later, renderSend } from './testing/renderSend.tsx'
 
@@ -46,8 +46,11 @@ test('R11.1 a receipt in view replaces the form until the user sends again', asy
 
 test('R11.5 estimates the fee before and after the fields are filled in, without moving what is below', async () => {
   const first = later<bigint>()
-  const { to, amount, submit, fee, responses } = await renderSend({ estimateGas: first.wait })
+  const estimateGas = vi.fn(first.wait)
+  const { to, amount, submit, fee, responses } = await renderSend({ estimateGas })
   await expect.element(submit).toBeVisible()
+  // The first estimate is on its way, so the response that is set now is that of the next one.
+  await expect.poll(() => estimateGas.mock.calls.length).toBe(1)
   const top = () => submit.element().getBoundingClientRect().top
   const start = top()
   expect(fee()).toBe('Not available yet')
