@@ -1,90 +1,12 @@
-import { QueryClient } from '@tanstack/query-core'
-import { defineChain, hexToString } from 'viem'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Session, SignInAdapter } from '../adapter/SignInAdapter.ts'
-import { createWalletConfig } from '../createWalletConfig.ts'
-import { announce } from '../testing/announce.ts'
+import { hexToString } from 'viem'
+import { expect, test, vi } from 'vitest'
 import { ALICE, BOB } from '../testing/sessionProvider.ts'
-import { createWallets } from './createWallets.ts'
-import type { WalletsParameters } from './Wallets.ts'
-
-const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
-const rpcUrls = { default: { http: ['http://127.0.0.1:1'] } }
-const one = defineChain({ id: 1001, name: 'One', nativeCurrency, rpcUrls })
-const two = defineChain({ id: 1002, name: 'Two', nativeCurrency, rpcUrls })
-
-const ends: (() => void)[] = []
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
-afterEach(() => {
-  for (const end of ends.splice(0).reverse()) end()
-})
-
-type Overrides = { readonly [method: string]: (params: readonly unknown[]) => unknown }
-
-/** A wallet in the page that approves everything, except for overridden methods and the first switches of its chain. */
-function installWallet(overrides: Overrides = {}, { chainId = 1001, refusedSwitches = 0 } = {}) {
-  const requests: string[] = []
-  let current = chainId
-  let refusals = refusedSwitches
-  const request = async ({ method, params = [] }: { method: string; params?: readonly unknown[] }) => {
-    requests.push(method)
-    if (overrides[method]) return overrides[method](params)
-    if (method === 'eth_chainId') return `0x${current.toString(16)}`
-    if (method === 'wallet_switchEthereumChain') {
-      if (refusals-- > 0) throw Object.assign(new Error('No.'), { code: 4001 })
-      current = Number((params[0] as { chainId: string }).chainId)
-      return null
-    }
-    if (method === 'personal_sign') return '0x5f'
-    return [ALICE]
-  }
-  ends.push(announce('Test Wallet', 'dev.test', request as () => Promise<unknown>))
-  return { requests }
-}
-
-/** A server with one session. */
-function createServer() {
-  const messages: string[] = []
-  const state: { session: Session | null; isDown: boolean } = { session: null, isDown: false }
-  const adapter: SignInAdapter = {
-    async prepare({ address }) {
-      return { message: `Sign in as ${address}.`, expiresAt: new Date(Date.now() + 300_000) }
-    },
-    async verify({ message }) {
-      messages.push(message)
-      state.session = { address: ALICE, addresses: [ALICE] }
-    },
-    async getSession() {
-      if (state.isDown) throw new Error('The server is down.')
-      return state.session
-    },
-    async signOut() {
-      state.session = null
-    },
-  }
-  return { state, messages, adapter }
-}
-
-function create(parameters: Partial<WalletsParameters> = {}) {
-  const config = createWalletConfig({ chains: [one, two] })
-  const wallets = createWallets({ config, queryClient: new QueryClient(), ...parameters })
-  ends.push(wallets.start())
-  const pick = async () => {
-    await wallets.choose()
-    const option = wallets.options.get().find(({ name }) => name === 'Test Wallet')
-    if (!option) throw new Error('The wallet is not listed.')
-    return option
-  }
-  return { wallets, pick }
-}
+import { createServer, ends, installWallet, one, openWallets, two } from '../testing/walletPage.ts'
 
 test('R2.2 R2.5 lists the wallets of the page and of the catalogue, and connects one', async () => {
   installWallet()
   const onConnect = vi.fn()
-  const { wallets, pick } = create({ onConnect })
+  const { wallets, pick } = openWallets({ onConnect })
   expect(wallets.step.get()).toBeNull()
   const option = await pick()
   expect(wallets.step.get()).toEqual({ name: 'choose' })
@@ -107,7 +29,7 @@ test('R2.2 R2.5 lists the wallets of the page and of the catalogue, and connects
 test('R4.1 R4.18 signs in after the connection, and tells each step', async () => {
   const { requests } = installWallet()
   const server = createServer()
-  const { wallets, pick } = create({ signIn: server.adapter })
+  const { wallets, pick } = openWallets({ signIn: server.adapter })
   await expect.poll(() => wallets.session.get().status).toBe('signed_out')
   const steps: unknown[] = []
   const states: unknown[] = []
@@ -131,7 +53,7 @@ test('R4.2 a declined signature is requested again by a click, and cancelling di
     },
   })
   const server = createServer()
-  const { wallets, pick } = create({ signIn: server.adapter })
+  const { wallets, pick } = openWallets({ signIn: server.adapter })
   await wallets.connect(await pick())
   await expect.poll(() => signed.length).toBe(1)
   await expect.poll(() => wallets.signing.get()?.status).toBe('ready')
@@ -147,7 +69,7 @@ test('R4.2 a declined signature is requested again by a click, and cancelling di
 test('R2.11 a wallet on another chain switches first, then signs', async () => {
   installWallet({}, { chainId: 5, refusedSwitches: 1 })
   const server = createServer()
-  const { wallets, pick } = create({ signIn: server.adapter })
+  const { wallets, pick } = openWallets({ signIn: server.adapter })
   await wallets.connect(await pick())
   await expect.poll(() => wallets.step.get()?.name).toBe('chain')
   expect(await wallets.switchChain(two.id)).toBe(true)
@@ -164,7 +86,7 @@ test('R2.5 a refusal is the attempt’s reason, and the wallet can be picked aga
     },
   })
   const onError = vi.fn()
-  const { wallets, pick } = create({ onError })
+  const { wallets, pick } = openWallets({ onError })
   const option = await pick()
   expect(await wallets.connect(option)).toBe(false)
   expect(wallets.attempt.get()).toMatchObject({ status: 'failed', code: 'rejected' })
@@ -176,7 +98,7 @@ test('R2.5 a refusal is the attempt’s reason, and the wallet can be picked aga
 test('R4.17 reads the session again when the user comes back, and after the server was away', async () => {
   const server = createServer()
   server.state.isDown = true
-  const { wallets } = create({ signIn: server.adapter })
+  const { wallets } = openWallets({ signIn: server.adapter })
   await expect.poll(() => wallets.session.get().status).toBe('unreachable')
   server.state.isDown = false
   const refreshing = wallets.refreshSession()
@@ -193,12 +115,12 @@ test('R4.17 reads the session again when the user comes back, and after the serv
 test('R4.16 reconnects the wallet of the last visit, and disconnecting ends both', async () => {
   installWallet()
   const server = createServer()
-  const first = create({ signIn: server.adapter })
+  const first = openWallets({ signIn: server.adapter })
   await first.wallets.connect(await first.pick())
   await expect.poll(() => first.wallets.session.get().status).toBe('signed_in')
   ends.pop()?.()
 
-  const { wallets } = create({ signIn: server.adapter })
+  const { wallets } = openWallets({ signIn: server.adapter })
   expect(wallets.connection.get().status).toBe('reconnecting')
   await expect.poll(() => wallets.connection.get().status).toBe('connected')
   await wallets.disconnect()
@@ -209,7 +131,7 @@ test('R4.16 reconnects the wallet of the last visit, and disconnecting ends both
 
 test('R5.1 lists the transactions of the connected account', async () => {
   installWallet()
-  const { wallets, pick } = create()
+  const { wallets, pick } = openWallets()
   const hash = `0x${'ab'.repeat(32)}` as const
   expect(() => wallets.addTransaction({ hash, description: 'Pay' })).toThrow('Connect a wallet')
   await wallets.connect(await pick())
@@ -222,151 +144,6 @@ test('R5.1 lists the transactions of the connected account', async () => {
   expect(wallets.transactions.get()).toEqual([])
 })
 
-test('R10.9 links another wallet, which signs, while the account stays signed in', async () => {
-  installWallet()
-  const server = createServer()
-  const linked: string[] = []
-  const signIn: SignInAdapter = {
-    ...server.adapter,
-    linkWallet: {
-      async prepare({ address }) {
-        return { message: `Link ${address}.`, expiresAt: new Date(Date.now() + 300_000) }
-      },
-      async verify({ message }) {
-        linked.push(message)
-        server.state.session = { address: ALICE, addresses: [ALICE, BOB] }
-      },
-    },
-  }
-  const { wallets, pick } = create({ signIn })
-  await wallets.connect(await pick())
-  await expect.poll(() => wallets.session.get().status).toBe('signed_in')
-  await expect.poll(() => wallets.step.get()).toBeNull()
-
-  const bob = async ({ method }: { method: string }) =>
-    ({ eth_chainId: '0x3e9', personal_sign: '0x5f' })[method] ?? [BOB]
-  ends.push(announce('Other Wallet', 'dev.other', bob as () => Promise<unknown>))
-  wallets.linkWallet()
-  expect(wallets.step.get()).toEqual({ name: 'choose' })
-  const find = () => wallets.options.get().find(({ name }) => name === 'Other Wallet')
-  await expect.poll(find).toBeDefined()
-  await wallets.connect(find() as NonNullable<ReturnType<typeof find>>)
-  await expect.poll(() => wallets.step.get()?.name).toBe('link')
-  await expect.poll(() => wallets.signing.get()?.status).toBe('ready')
-  await wallets.sign()
-  expect(linked).toEqual([`Link ${BOB}.`])
-  await expect.poll(() => wallets.step.get()).toBeNull()
-  expect(wallets.session.get()).toMatchObject({ session: { addresses: [ALICE, BOB] } })
-})
-
-test('R10.14 confirms an action with a signature of the account', async () => {
-  installWallet()
-  const server = createServer()
-  const signIn: SignInAdapter = {
-    ...server.adapter,
-    confirm: {
-      prepare: async ({ action }) => ({
-        message: `Confirm ${action}.`,
-        expiresAt: new Date(Date.now() + 300_000),
-      }),
-    },
-  }
-  const { wallets, pick } = create({ signIn })
-  await wallets.connect(await pick())
-  await expect.poll(() => wallets.session.get().status).toBe('signed_in')
-  await expect.poll(() => wallets.step.get()).toBeNull()
-  const confirming = wallets.confirm({ action: 'export_account' })
-  await expect.poll(() => wallets.signing.get()?.status).toBe('ready')
-  await wallets.sign()
-  expect(await confirming).toMatchObject({ message: 'Confirm export_account.', signature: '0x5f' })
-
-  const cancelled = wallets.confirm({ action: 'export_account' })
-  await expect.poll(() => wallets.step.get()?.name).toBe('link')
-  wallets.cancel()
-  expect(await cancelled).toBeNull()
-  expect(wallets.session.get().status).toBe('signed_in')
-})
-
-test('R10.9 a refused link is retried with a new confirmation', async () => {
-  installWallet()
-  const server = createServer()
-  const confirmations: string[] = []
-  const linkMessages: (string | undefined)[] = []
-  const signIn: SignInAdapter = {
-    ...server.adapter,
-    confirm: {
-      async prepare({ action }) {
-        confirmations.push(`Confirm ${action} ${confirmations.length + 1}.`)
-        return { message: confirmations.at(-1) ?? '', expiresAt: new Date(Date.now() + 300_000) }
-      },
-    },
-    linkWallet: {
-      prepare: async () => ({ message: 'Link.', expiresAt: new Date(Date.now() + 300_000) }),
-      async verify({ confirmation }) {
-        linkMessages.push(confirmation?.message)
-        if (linkMessages.length === 1) throw new Error('The response was lost.')
-        server.state.session = { address: ALICE, addresses: [ALICE, BOB] }
-      },
-    },
-  }
-  const { wallets, pick } = create({ signIn })
-  await wallets.connect(await pick())
-  await expect.poll(() => wallets.session.get().status).toBe('signed_in')
-  await expect.poll(() => wallets.step.get()).toBeNull()
-  const bob = async ({ method }: { method: string }) =>
-    ({ eth_chainId: '0x3e9', personal_sign: '0x5f' })[method] ?? [BOB]
-  ends.push(announce('Other Wallet', 'dev.other', bob as () => Promise<unknown>))
-  const find = () => wallets.options.get().find(({ name }) => name === 'Other Wallet')
-  await expect.poll(find).toBeDefined()
-  const connectOther = () => wallets.connect(find() as NonNullable<ReturnType<typeof find>>)
-  const sign = async () => {
-    await expect.poll(() => wallets.signing.get()?.status).toBe('ready')
-    await wallets.sign()
-  }
-
-  wallets.linkWallet()
-  expect(wallets.link.get()).toMatchObject({ confirming: { action: 'link_wallet' } })
-  await sign()
-  await expect.poll(() => wallets.step.get()).toEqual({ name: 'choose' })
-  expect(wallets.link.get()).toEqual({ confirming: null, reason: null })
-  await connectOther()
-  await expect.poll(() => wallets.step.get()?.name).toBe('link')
-  await sign()
-  expect(wallets.signing.get()).toMatchObject({ status: 'failed', failure: 'verifying' })
-  await wallets.sign()
-  expect(wallets.link.get()).toMatchObject({ confirming: { action: 'link_wallet' } })
-  await sign()
-  await expect.poll(() => wallets.step.get()).toEqual({ name: 'choose' })
-  await connectOther()
-  await expect.poll(() => wallets.step.get()?.name).toBe('link')
-  await sign()
-  await expect.poll(() => wallets.step.get()).toBeNull()
-  expect(linkMessages).toEqual(confirmations)
-  await expect.poll(() => wallets.link.get()).toBeNull()
-})
-
-test('R10.14 a refused confirmation has the reason of the application', async () => {
-  installWallet()
-  const server = createServer()
-  const prepare = async () => ({ message: 'Confirm.', expiresAt: new Date(Date.now() + 300_000) })
-  const { wallets, pick } = create({ signIn: { ...server.adapter, confirm: { prepare } } })
-  await wallets.connect(await pick())
-  await expect.poll(() => wallets.session.get().status).toBe('signed_in')
-  await expect.poll(() => wallets.step.get()).toBeNull()
-  const confirming = wallets.confirm({
-    action: 'export_account',
-    title: 'Export',
-    submit: () => Promise.reject(new Error('Too large.')),
-    errorText: (error) => String(error),
-  })
-  expect(wallets.link.get()).toMatchObject({ confirming: { title: 'Export' }, reason: null })
-  await expect.poll(() => wallets.signing.get()?.status).toBe('ready')
-  await wallets.sign()
-  expect(wallets.link.get()?.reason).toBe('Error: Too large.')
-  wallets.cancel()
-  expect(await confirming).toBeNull()
-})
-
 test('R4.17 a slow server is not unreachable, also if the session is read again meanwhile', async () => {
   installWallet()
   const server = createServer()
@@ -375,7 +152,7 @@ test('R4.17 a slow server is not unreachable, also if the session is read again 
     release = resolve
   })
   const getSession = () => held.then(() => server.adapter.getSession({ signal: AbortSignal.timeout(1_000) }))
-  const { wallets, pick } = create({ signIn: { ...server.adapter, getSession } })
+  const { wallets, pick } = openWallets({ signIn: { ...server.adapter, getSession } })
   const seen: string[] = []
   wallets.session.subscribe(() => seen.push(wallets.session.get().status))
   await wallets.connect(await pick())
@@ -390,7 +167,7 @@ test('signing in begins only with a connected wallet, and not with an account th
   const server = createServer()
   const prepare = vi.fn(server.adapter.prepare)
   installWallet({}, { chainId: 5, refusedSwitches: 1 })
-  const { wallets, pick } = create({ signIn: { ...server.adapter, prepare } })
+  const { wallets, pick } = openWallets({ signIn: { ...server.adapter, prepare } })
   wallets.signIn()
   expect(wallets.step.get()).toBeNull()
   expect(await wallets.switchChain(two.id)).toBe(false)
@@ -408,7 +185,7 @@ test('a step, a switch and an attempt end when the page leaves or stops them', a
   const never = () => new Promise(() => {})
   installWallet({ wallet_switchEthereumChain: never, personal_sign: never })
   const server = createServer()
-  const { wallets, pick } = create({ signIn: server.adapter })
+  const { wallets, pick } = openWallets({ signIn: server.adapter })
   await wallets.connect(await pick())
   await expect.poll(() => wallets.signing.get()?.status).toBe('signing')
   const stop = ends.pop()
@@ -427,7 +204,7 @@ test('a step, a switch and an attempt end when the page leaves or stops them', a
 test('reads the session of another backend as soon as it is set', async () => {
   const server = createServer()
   server.state.session = { address: ALICE, addresses: [ALICE] }
-  const { wallets } = create({ signIn: server.adapter })
+  const { wallets } = openWallets({ signIn: server.adapter })
   await expect.poll(() => wallets.session.get().status).toBe('signed_in')
   wallets.update({ signIn: createServer().adapter })
   await expect.poll(() => wallets.session.get().status).toBe('signed_out')
