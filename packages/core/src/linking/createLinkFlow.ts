@@ -1,19 +1,18 @@
 import type { Config, Connection } from '@wagmi/core'
 import { getConnection, watchConnection } from '@wagmi/core/actions'
-import type { Confirmation, Session } from '../adapter/SignInAdapter.ts'
+import type { Session } from '../adapter/SignInAdapter.ts'
 import { disconnectOthers } from '../connection/disconnectOthers.ts'
-import type { AccountRequestState, ConfirmStep, LinkFlow } from '../connection/LinkFlow.ts'
+import type { ConfirmStep, LinkFlow } from '../connection/LinkFlow.ts'
 import type { WalletContext } from '../context/createWalletContext.ts'
 import { knownSession } from '../signIn/knownSession.ts'
 import { belongsTo } from '../signIn/sessionGuard.ts'
 import { createStore } from '../store/createStore.ts'
 import { holdLinkLock } from './linkLock.ts'
+import { initialLinking, type LinkEffect, type LinkInput, linkTransition } from './linkTransition.ts'
 import { canRequestAccount, requestAccount } from './requestAccount.ts'
 
 /** Milliseconds after which a response to an abandoned request counts as a change the wallet made itself. */
 const LATE_AFTER = 60_000
-/** A confirmation with fewer milliseconds left does not suffice for the new wallet to sign too. */
-const MARGIN = 60_000
 
 type CreateLinkFlowParameters = {
   readonly session: Session
@@ -32,71 +31,71 @@ export function createLinkFlow(
   { session, step, links }: CreateLinkFlowParameters,
 ): LinkFlow {
   const { config, dialog, queryClient, connection } = kit
-  const accountRequest = createStore<AccountRequestState>('idle')
+  const accountWallet = () => accountConnection(config, session)
+  const needsConfirmation = step !== undefined
+  let state = initialLinking({ links, needsConfirmation, settled: accountWallet()?.connector.uid ?? null })
   const confirming = createStore(step ?? null)
-  const sending = createStore(false)
-  let signed: { readonly confirmation: Confirmation; readonly expiresAt: Date } | null = null
-  /** `left`: abandoned, but requests are still pending. */
-  let phase: 'open' | 'left' | 'over' = 'left'
-  /** The connection before a wallet was picked: that wallet has sent the user no request yet. */
-  let settledUid = accountConnection(config, session)?.connector.uid
-  let chosen: string | undefined
+  const sending = createStore(state.sending)
+  const accountRequest = createStore(state.accountRequest)
   let pendingRequest: Promise<unknown> = Promise.resolve()
   let restoring = Promise.resolve()
+  let finishing = Promise.resolve()
 
   const releaseLock = holdLinkLock()
   const stops = [
     watchConnection(config, {
       onChange() {
-        remember(accountConnection(config, session))
-        if (chosen === undefined || config.state.connections.has(chosen)) return
-        chosen = undefined
-        if (phase === 'open') dialog.open({ name: first() })
+        remember(accountWallet())
+        take({ type: 'connections', uids: [...config.state.connections.keys()] })
       },
     }),
-    dialog.state.subscribe(() => {
-      const shown = dialog.state.get().stack[0]?.name
-      if (phase === 'open' && shown !== 'choose' && shown !== first()) void leave()
-    }),
+    dialog.state.subscribe(() => take({ type: 'shown', name: dialog.state.get().stack[0]?.name })),
     queryClient.getQueryCache().subscribe(() => {
       const now = knownSession(queryClient)
-      const isLost = now === null || (now && !belongsTo(now, session.address))
-      // A change by which the session ends is still in progress.
-      if (phase !== 'open' || !isLost || sending.get()) return
-      dialog.open({ name: 'link' })
-      if (confirming.get()) void leave()
+      if (now === null || (now && !belongsTo(now, session.address))) take({ type: 'session_lost' })
     }),
   ]
 
-  function first() {
-    return confirming.get() ? 'link' : 'choose'
+  function take(input: LinkInput) {
+    const next = linkTransition(state, input)
+    state = next.state
+    confirming.set(state.confirming ? (step ?? null) : null)
+    sending.set(state.sending)
+    accountRequest.set(state.accountRequest)
+    for (const effect of next.effects) run(effect)
   }
 
-  function needsConfirmation(): boolean {
-    return step !== undefined && links && !(signed && signed.expiresAt.getTime() - MARGIN > Date.now())
+  function run(effect: LinkEffect) {
+    switch (effect.type) {
+      case 'show':
+        return dialog.open(...effect.steps)
+      case 'request_account':
+        return void request(effect.uid)
+      case 'restore':
+        return void restore()
+      case 'leave':
+        return void leave(effect.departures)
+      case 'finish':
+        finishing = finish()
+        return
+      case 'end':
+        return end()
+    }
   }
 
-  function confirmAgain() {
-    signed = null
-    void restore()
-    confirming.set(step ?? null)
-    dialog.open({ name: 'link' })
-  }
-
-  function remember(connected: ReturnType<typeof accountConnection>) {
+  function remember(connected: Connection | undefined) {
     const [address] = connected?.accounts ?? []
     kit.lastConnection.keep(connected && address ? { address, chainId: connected.chainId } : null)
     return kit.reconnection.remember(connected?.connector.id ?? null)
   }
 
   async function restoreNow() {
-    chosen = undefined
-    const accountWallet = accountConnection(config, session)?.connector
-    settledUid = accountWallet?.uid
+    const connector = accountWallet()?.connector
+    take({ type: 'restored', uid: connector?.uid ?? null })
     // Set at once: disconnecting from a wallet on another device may take time.
-    if (accountWallet) config.setState((state) => ({ ...state, current: accountWallet.uid }))
-    await disconnectOthers(config, accountWallet)
-    await remember(accountConnection(config, session))
+    if (connector) config.setState((before) => ({ ...before, current: connector.uid }))
+    await disconnectOthers(config, connector)
+    await remember(accountWallet())
   }
 
   function restore() {
@@ -104,8 +103,7 @@ export function createLinkFlow(
     return restoring
   }
 
-  async function leave() {
-    phase = 'left'
+  async function leave(departures: number) {
     step?.onLeft?.()
     connection.abandon()
     await restore()
@@ -116,9 +114,16 @@ export function createLinkFlow(
     })
     await Promise.race([pendingRequest, timeout])
     clearTimeout(timer)
-    if (phase !== 'left') return
+    if (state.phase !== 'left' || state.departures !== departures) return
     await restore()
-    if (phase === 'left') end()
+    take({ type: 'settled', departures })
+  }
+
+  async function request(uid: string | null) {
+    const { connector } = getConnection(config)
+    const requested = connector ? requestAccount(connector) : Promise.resolve('idle' as const)
+    pendingRequest = requested
+    take({ type: 'account_requested', uid, next: await requested })
   }
 
   function stopWatching() {
@@ -126,23 +131,19 @@ export function createLinkFlow(
   }
 
   function end() {
-    if (phase === 'over') return
-    phase = 'over'
     step?.onLeft?.()
     stopWatching()
     releaseLock()
     if (kit.link.get() === flow) kit.link.set(null)
   }
 
-  async function requestOtherAccount() {
+  async function finish() {
+    stopWatching()
     const { connector } = getConnection(config)
-    if (!connector || accountRequest.get() !== 'idle') return
-    const requestedUid = chosen
-    accountRequest.set('asking')
-    const response = requestAccount(connector)
-    pendingRequest = response
-    const next = await response
-    if (chosen === requestedUid) accountRequest.set(next)
+    dialog.close()
+    await disconnectOthers(config, connector)
+    await remember(connector && config.state.connections.get(connector.uid))
+    take({ type: 'drop' })
   }
 
   const flow: LinkFlow = {
@@ -151,61 +152,42 @@ export function createLinkFlow(
     confirming,
     sending,
     async submit(confirmation, expiresAt, signal) {
-      if (links) {
-        signed = { confirmation, expiresAt }
-        return
-      }
-      sending.set(true)
+      if (links) return take({ type: 'signed', signed: { confirmation, expiresAt: expiresAt.getTime() } })
+      take({ type: 'sending' })
       try {
         await step?.submit(confirmation, signal)
       } catch (error) {
-        sending.set(false)
+        take({ type: 'not_sent' })
         throw error
       }
     },
-    confirmed() {
-      if (!links) return void flow.finish()
-      confirming.set(null)
-      void restore()
-      dialog.open({ name: 'choose' })
-    },
-    confirmation: () => signed?.confirmation,
-    confirmAgain: step && links ? confirmAgain : null,
-    connector: () => accountConnection(config, session)?.connector,
+    confirmed: () => take({ type: 'confirmed' }),
+    confirmation: () => state.signed?.confirmation,
+    confirmAgain: step && links ? () => take({ type: 'confirm_again' }) : null,
+    connector: () => accountWallet()?.connector,
     accountRequest,
-    open() {
-      phase = 'open'
-      if (needsConfirmation()) confirming.set(step ?? null)
-      dialog.open({ name: first() })
-    },
+    open: () => take({ type: 'open', now: Date.now() }),
     proceed() {
       const { addresses = [], chainId, connector } = getConnection(config)
       if (!connector) return
-      chosen = connector.uid
-      if (confirming.get()) return dialog.open({ name: 'link' })
-      if (needsConfirmation()) return confirmAgain()
-      const isNew = addresses.some((address) => !belongsTo(session, address))
-      const isUnsupportedChain = !config.chains.some(({ id }) => id === chainId)
-      accountRequest.set(canRequestAccount(connector) ? 'idle' : 'unsupported')
-      dialog.open(
-        { name: 'choose' },
-        isNew && isUnsupportedChain ? { name: 'chain', next: 'link' } : { name: 'link' },
-      )
-      if (!isNew && connector.uid === settledUid) void requestOtherAccount()
+      const wallet = {
+        uid: connector.uid,
+        isNew: addresses.some((address) => !belongsTo(session, address)),
+        isSupported: config.chains.some(({ id }) => id === chainId),
+        canRequestAccount: canRequestAccount(connector),
+      }
+      take({ type: 'proceed', wallet, now: Date.now() })
     },
-    requestOtherAccount,
+    async requestOtherAccount() {
+      take({ type: 'request_account' })
+      await pendingRequest
+    },
     restore,
-    async finish() {
-      if (phase !== 'open') return
-      phase = 'left'
-      stopWatching()
-      const { connector } = getConnection(config)
-      dialog.close()
-      await disconnectOthers(config, connector)
-      await remember(connector && config.state.connections.get(connector.uid))
-      end()
+    finish() {
+      take({ type: 'finish' })
+      return finishing
     },
-    drop: end,
+    drop: () => take({ type: 'drop' }),
   }
   return flow
 }
