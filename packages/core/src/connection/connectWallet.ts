@@ -8,18 +8,13 @@ import type { Store } from '../store/createStore.ts'
 import { abandonConnector } from './abandonConnector.ts'
 import type { ConnectAttempt } from './ConnectAttempt.ts'
 import { callWallet } from './callWallet.ts'
+import { type ConnectWay, connectWay } from './connectMethod.ts'
 import { connectorFor } from './connectorFor.ts'
 import { disconnectOthers } from './disconnectOthers.ts'
 import type { LinkFlow } from './LinkFlow.ts'
-import {
-  followPairing,
-  MIN_CODE_LIFETIME,
-  pairingConnector,
-  pairingConnectorOf,
-  pairingErrorCode,
-} from './pairing.ts'
+import { followPairing, MIN_CODE_LIFETIME, pairingConnectorOf, pairingErrorCode } from './pairing.ts'
 import { notePairing } from './pairingPurpose.ts'
-import type { ConnectWay, SignInOnConnect } from './signInOnConnect.ts'
+import type { SignInOnConnect } from './signInOnConnect.ts'
 import type { WalletOption } from './walletOptions.ts'
 
 export type ConnectWallet = {
@@ -44,7 +39,8 @@ type Options = {
 type Attempt = {
   readonly connector: Connector
   readonly wallet: PairedWallet
-  readonly way: ConnectWay
+  /** `resumed`: a pairing that a reload interrupted. */
+  readonly way: ConnectWay | 'resumed'
   /** The chain to request, if the wallet has its own chain. */
   readonly defaultChainId?: number | undefined
   /** Requests a new code after one expired. */
@@ -60,6 +56,11 @@ export function createConnectWallet(
   /** Resumes a pairing after a reload; `null` if there is none. */
   readonly resume: (wallet: PairedWallet) => Promise<boolean> | null
 } {
+  const connectors = {
+    injected: (option: WalletOption) => connectorFor(config, option),
+    own: (option: WalletOption) => option.connector,
+    pairing: () => pairingConnectorOf(config),
+  }
   let newest = 0
   let running: Connector | undefined
   let unfollow = () => {}
@@ -86,14 +87,13 @@ export function createConnectWallet(
     stop()
     onChoice?.()
     const { key, name } = option
-    const injectedOne = connectorFor(config, option)
-    const ownConnector = option.connector
-    const connector = injectedOne ?? ownConnector ?? pairingConnector(config, option)
+    const way = connectWay(option, pairingConnectorOf(config) !== null)
+    const connector = way && connectors[way](option)
     if (connector)
       return run({
         connector,
         wallet: { key, name },
-        way: injectedOne ? 'injected' : ownConnector ? 'own' : 'pairing',
+        way,
         defaultChainId: initialChain?.() ?? option.wallet?.defaultChainId,
         renew: () => connectTo(option),
       })

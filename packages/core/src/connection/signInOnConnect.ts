@@ -8,6 +8,7 @@ import { timeLimit } from '../provider/provider.ts'
 import type { ConnectAndSign, SignInRequest, SignInResponse } from '../provider/signInRequest.ts'
 import { knownSession } from '../signIn/knownSession.ts'
 import type { SafeStorage } from '../store/safeStorage.ts'
+import type { ConnectWay } from './connectMethod.ts'
 import { createChallenges } from './createChallenges.ts'
 
 /** Maximum milliseconds to wait for a challenge and a session before the wallet gets its request. */
@@ -40,13 +41,10 @@ export type SignInOnConnect = {
   /** Begins the sign-in of an attempt to connect, or returns `null`. */
   readonly begin: (
     connector: Connector,
-    way: ConnectWay,
+    way: ConnectWay | 'resumed',
     preferredChainId: number | undefined,
   ) => ConnectSignIn | null | Promise<ConnectSignIn | null>
 }
-
-/** How a wallet is connected. */
-export type ConnectWay = 'injected' | 'own' | 'pairing' | 'resumed'
 
 /** The sign-in of one attempt to connect. */
 export type ConnectSignIn = {

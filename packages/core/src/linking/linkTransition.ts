@@ -61,7 +61,7 @@ export type LinkInput =
   | { readonly type: 'finish' | 'drop' }
 
 export type LinkEffect =
-  | { readonly type: 'show'; readonly steps: readonly Step[] }
+  | { readonly type: 'show'; readonly steps: readonly [Step, ...Step[]] }
   /** Requests another account from the connected wallet, which is the one with `uid` if the user picked it. */
   | { readonly type: 'request_account'; readonly uid: string | null }
   | { readonly type: 'restore' }
@@ -202,6 +202,6 @@ function end(state: LinkingState): Next {
   return { state: { ...state, phase: 'over' }, effects: [{ type: 'end' }] }
 }
 
-function show(...steps: readonly Step[]): LinkEffect {
+function show(...steps: readonly [Step, ...Step[]]): LinkEffect {
   return { type: 'show', steps }
 }
