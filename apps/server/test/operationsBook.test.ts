@@ -48,7 +48,7 @@ test('R8.3 the runbook uses existing admin commands and options', () => {
   }
 })
 
-test('R10.11 the runbook quotes the server’s messages for a failed start', () => {
+test('R10.11 the runbook and the sign-in server’s README quote the messages of a failed start', () => {
   const sources = [
     'apps/server/src/environment/readEnvironment.ts',
     'apps/server/src/http/listen.ts',
@@ -62,9 +62,10 @@ test('R10.11 the runbook quotes the server’s messages for a failed start', () 
     .map(read)
     .join('\n')
     .replaceAll(/\$\{[^}]*\}/g, '…')
-  const [section = ''] = /^## Start-up errors$.*?(?=^## )/ms.exec(book) ?? []
-  const said = [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, text = '']) => text)
-  expect(said.length).toBeGreaterThan(7)
+  const [startUp = ''] = /^## Start-up errors$.*?(?=^## )/ms.exec(book) ?? []
+  const [, ofDatabase = ''] = read('packages/sign-in/README.md').split('### Errors of the database\n')
+  const said = [...(startUp + ofDatabase).matchAll(/^\| `([^`]+)`/gm)].map(([, text = '']) => text)
+  expect(said.length).toBeGreaterThan(12)
   const parts = said.flatMap((text) => text.split('…')).map((part) => part.replace(/\)$/, '').trim())
   expect(parts.filter((part) => !sources.includes(part))).toEqual([])
 })

@@ -103,7 +103,7 @@ export function CountersignProvider({
       'CountersignProvider has no wagmi config. Pass `config`, or render it inside a WagmiProvider.',
       {
         code: 'config_missing',
-        docsPath: 'packages/kit/README.md#countersignprovider',
+        docsPath: '@countersign/kit/README.md#countersignprovider',
       },
     )
   const currentClient = useQueryClient()

@@ -1,13 +1,13 @@
 type Details<Code extends string> = {
   readonly code: Code
-  /** Where the documentation explains it. */
+  /** The section that explains the error, as a file of an installed package: `node_modules/` plus this path. */
   readonly docsPath?: string
   readonly cause?: unknown
 }
 
 /**
  * The base of every error that Countersign throws to developers. `code` is stable: switch over it. `shortMessage` is
- * the message without the documentation's path, which `docsPath` holds.
+ * the message without `docsPath`, which is the section that explains the error.
  *
  * @example
  * if (error instanceof BaseError && error.code === 'duplicate_wallet') …

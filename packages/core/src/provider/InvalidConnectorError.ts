@@ -10,7 +10,7 @@ export class InvalidConnectorError extends BaseError<'invalid_connector'> {
   constructor(connector: string, field: string, expected: string) {
     super(`${connector}: ${field} must be ${expected}.`, {
       code: 'invalid_connector',
-      docsPath: 'packages/kit/README.md#createwalletconfig',
+      docsPath: '@countersign/kit/README.md#createwalletconfig',
     })
     this.connector = connector
     this.field = field

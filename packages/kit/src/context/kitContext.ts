@@ -14,7 +14,7 @@ export function useKit(): Kit {
   if (!kit)
     throw new BaseError('Countersign hooks and components must be used inside <CountersignProvider>.', {
       code: 'provider_missing',
-      docsPath: 'packages/kit/README.md#quick-start',
+      docsPath: '@countersign/kit/README.md#quick-start',
     })
   useSyncExternalStore(kit.settings.subscribe, kit.settings.get, kit.settings.get)
   useSyncExternalStore(kit.texts.subscribe, kit.texts.get, kit.texts.get)

@@ -17,12 +17,15 @@ export type PasskeyErrorCode =
 export class PasskeyError extends Error {
   override readonly name = 'PasskeyError'
   readonly code: PasskeyErrorCode
-  /** Where the documentation explains the error, as a path in the repository. */
-  readonly docsPath = 'packages/sign-in/README.md#passkeys'
+  /** The same as `message`. */
+  readonly shortMessage: string
+  /** The section that explains the error, as a file of an installed package: `node_modules/` plus this path. */
+  readonly docsPath = '@countersign/sign-in/README.md#passkeys'
 
   constructor(code: PasskeyErrorCode, message: string, options: ErrorOptions = {}) {
     super(message, options)
     this.code = code
+    this.shortMessage = message
   }
 }
 

@@ -20,8 +20,8 @@ export class SignInRequestError extends Error {
   readonly code: SignInRequestCode
   /** The same as `message`. */
   readonly shortMessage: string
-  /** Where the documentation explains the error, as a path in the repository. */
-  readonly docsPath = 'packages/sign-in/README.md#errors-of-the-client'
+  /** The section that explains the error, as a file of an installed package: `node_modules/` plus this path. */
+  readonly docsPath = '@countersign/sign-in/README.md#errors-of-the-client'
   /** The HTTP status, if there was a response. */
   readonly status: number | null
   /** The request ID in the server's log. */

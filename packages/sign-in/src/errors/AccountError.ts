@@ -9,6 +9,6 @@ export class AccountError extends SignInError {
   declare readonly code: AccountErrorCode
 
   constructor(code: AccountErrorCode, message: string, options: SignInErrorOptions = {}) {
-    super(code, message, { docsPath: 'packages/sign-in/README.md#your-own-users', ...options })
+    super(code, message, { docsPath: '@countersign/sign-in/README.md#your-own-users', ...options })
   }
 }

@@ -26,7 +26,7 @@ export class DatabaseError extends SignInError {
     message: string,
     { sqlState, ...options }: SignInErrorOptions & { readonly sqlState?: string } = {},
   ) {
-    super(code, message, { docsPath: 'docs/operations.md#start-up-errors', ...options })
+    super(code, message, { docsPath: '@countersign/sign-in/README.md#errors-of-the-database', ...options })
     this.sqlState = sqlState ?? null
   }
 }

@@ -6,7 +6,7 @@ import type { DatabaseErrorCode } from './DatabaseError.ts'
 export type SignInErrorOptions = ErrorOptions & {
   /** Details of the failure, such as the message of its cause. Added to `message`. */
   readonly details?: string
-  /** Where the documentation explains the error, as a path in the repository. */
+  /** The section that explains the error, as a file of an installed package: `node_modules/` plus this path. */
   readonly docsPath?: string
 }
 
@@ -42,6 +42,6 @@ export class InvalidOptionError extends SignInError {
   declare readonly code: 'invalid_option'
 
   constructor(message: string) {
-    super('invalid_option', message, { docsPath: 'packages/sign-in/README.md#api' })
+    super('invalid_option', message, { docsPath: '@countersign/sign-in/README.md#api' })
   }
 }

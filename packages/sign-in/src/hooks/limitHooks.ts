@@ -56,7 +56,7 @@ function limitHook(name: string, hook: Hook, { timeout, metrics, hasTimeouts }: 
         'internal',
         `The hook ${name} did not finish within ${timeout} ms${rolledBack}.`,
         {
-          docsPath: 'packages/sign-in/README.md#your-own-users',
+          docsPath: '@countersign/sign-in/README.md#your-own-users',
         },
       )
     })
@@ -94,7 +94,7 @@ function transactionEnded({ hook }: HookScope): DatabaseError {
   return new DatabaseError(
     'closed',
     `\`transaction\` of the hook ${hook} has ended. Await all statements before the hook returns.`,
-    { docsPath: 'packages/sign-in/README.md#your-own-users' },
+    { docsPath: '@countersign/sign-in/README.md#your-own-users' },
   )
 }
 

@@ -20,7 +20,7 @@ export type TestingErrorCode =
 export type PhoneErrorCode = 'invalid_uri' | 'expired' | 'rejected' | 'unsupported' | 'refused' | 'closed'
 
 export type TestingErrorOptions = ErrorOptions & {
-  /** Where the documentation explains the error, as a path in the repository. */
+  /** The section that explains the error, as a file of an installed package: `node_modules/` plus this path. */
   readonly docsPath?: string
 }
 
@@ -34,7 +34,7 @@ export class TestingError extends Error {
   readonly docsPath: string
 
   constructor(code: TestingError['code'], message: string, options: TestingErrorOptions = {}) {
-    const { docsPath = 'packages/testing/README.md#errors', ...rest } = options
+    const { docsPath = '@countersign/testing/README.md#errors', ...rest } = options
     super(message, rest)
     this.code = code
     this.shortMessage = message.split('\n', 1)[0] ?? message

@@ -17,6 +17,6 @@ export class PhoneError extends TestingError {
   declare readonly code: PhoneErrorCode
 
   constructor(code: PhoneErrorCode, message: string, options?: ErrorOptions) {
-    super(code, message, { docsPath: 'packages/testing/README.md#phone-wallet', ...options })
+    super(code, message, { docsPath: '@countersign/testing/README.md#phone-wallet', ...options })
   }
 }

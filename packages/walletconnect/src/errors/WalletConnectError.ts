@@ -25,8 +25,8 @@ export class WalletConnectError extends Error {
   override readonly name = 'WalletConnectError'
   readonly code: WalletConnectErrorCode
   readonly shortMessage: string
-  /** Path of the section on errors in the documentation. */
-  readonly docsPath = 'packages/walletconnect/README.md#errors'
+  /** The section that explains the error, as a file of an installed package: `node_modules/` plus this path. */
+  readonly docsPath = '@countersign/walletconnect/README.md#errors'
 
   constructor(code: WalletConnectErrorCode, shortMessage: string, options?: ErrorOptions) {
     super(shortMessage, options)

@@ -84,7 +84,7 @@ test('R3.1 reports every issue at once', () => {
     expect(error).toMatchObject({
       code: 'wallet_definition_invalid',
       shortMessage: 'Wallet "example" has an invalid definition.',
-      docsPath: 'packages/wallets/README.md#errors',
+      docsPath: '@countersign/wallets/README.md#errors',
       walletId: 'example',
     })
     expect((error as WalletDefinitionError).issues).toHaveLength(4)

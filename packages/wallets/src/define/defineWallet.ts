@@ -36,8 +36,8 @@ export class WalletDefinitionError extends Error {
   override readonly name = 'WalletDefinitionError'
   readonly code = 'wallet_definition_invalid'
   readonly shortMessage: string
-  /** Path of the section on errors in the documentation. */
-  readonly docsPath = 'packages/wallets/README.md#errors'
+  /** The section that explains the error, as a file of an installed package: `node_modules/` plus this path. */
+  readonly docsPath = '@countersign/wallets/README.md#errors'
   readonly walletId: string
   /** One sentence each. */
   readonly issues: readonly string[]
