@@ -19,5 +19,6 @@ export {
 } from './intl.ts'
 export { type Locale, localeNames, locales } from './locales.ts'
 export { matchLocale } from './matchLocale.ts'
+export type { ParametersOf } from './parametersOf.ts'
 export { regionalLocale } from './regionalLocale.ts'
 export { textDirection } from './textDirection.ts'

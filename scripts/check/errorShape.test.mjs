@@ -15,7 +15,7 @@ import { root } from '../repository/runCommand.mjs'
 
 const cause = new Error('offline')
 const docsPath = '@countersign/kit/README.md#errors'
-const bases: readonly (Error & { readonly code: string })[] = [
+const bases = [
   new BaseError('It failed.', { code: 'unknown', docsPath, cause }),
   new SignInError('unavailable', 'It failed.', { details: 'offline', docsPath, cause }),
   new SignInRequestError('unreachable', 'It failed.', { cause }),
@@ -29,7 +29,7 @@ const bases: readonly (Error & { readonly code: string })[] = [
 const protocolErrors = ['ProviderError', 'ProviderRpcError', 'RpcError']
 
 /** The error classes in the reports of the public API. */
-const published = (await filesUnder(root, /^packages\/[^/]+\/api\.md$/)).flatMap((file: string) =>
+const published = (await filesUnder(root, /^packages\/[^/]+\/api\.md$/)).flatMap((file) =>
   [
     ...readFileSync(join(root, file), 'utf8').matchAll(
       /^(?:export )?declare (?:abstract )?class (\w+)(?:<[^>]*>)? extends (\w*Error)\b[\s\S]*?^}/gm,
@@ -44,8 +44,7 @@ test.each(bases.map((error) => [error.name, error]))('%s has the shape of every 
     shortMessage: expect.stringMatching(/^\S.*\.$/),
     docsPath: expect.stringMatching(/^@countersign\/[a-z-]+\/README\.md#[a-z-]+$/),
   })
-  const { shortMessage } = error as Error & { readonly shortMessage: string }
-  expect(error.message).toContain(shortMessage.replace(/\.$/, ''))
+  expect(error.message).toContain(error.shortMessage.replace(/\.$/, ''))
   if (error.name !== 'WalletDefinitionError') expect(error.cause).toBe(cause)
 })
 
