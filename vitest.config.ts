@@ -7,7 +7,7 @@ import { chromiumFlags, findChromium } from './scripts/install/chromium.mjs'
 import { filesUnder } from './scripts/repository/filesUnder.mjs'
 
 const loopbackOnly = fileURLToPath(new URL('./scripts/test/loopbackOnly.mjs', import.meta.url))
-const serverRooms = ['packages/sign-in', 'packages/testing', 'apps/server', 'apps/local-world']
+const serverFolders = ['packages/sign-in', 'packages/testing', 'apps/server', 'apps/local-world']
 /** `npm run test:elsewhere` leaves out tests that cannot run there. */
 const excluded = process.env.EXCLUDED_TESTS?.split(',') ?? []
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**', ...excluded]
@@ -89,7 +89,7 @@ export default defineConfig({
           ...unhurried,
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
-          exclude: [...exclude, onlyOnPostgres, ...serverRooms.map((room) => `${room}/**`)],
+          exclude: [...exclude, onlyOnPostgres, ...serverFolders.map((folder) => `${folder}/**`)],
         },
       },
       {
@@ -98,7 +98,7 @@ export default defineConfig({
         test: {
           ...nodeTest,
           name: 'server',
-          include: serverRooms.map((room) => `${room}/{src,test}/**/*.test.ts`),
+          include: serverFolders.map((folder) => `${folder}/{src,test}/**/*.test.ts`),
           exclude: [...exclude, onlyOnPostgres, ...beyondTheStore],
           env: { TEST_DATABASE_URL: '' },
           globalSetup: ['packages/sign-in/src/testing/embeddedForTests.ts'],

@@ -13,10 +13,11 @@ import { startConfirm } from '../linking/startConfirm.ts'
 import { knownSession } from '../signIn/knownSession.ts'
 import { belongsTo } from '../signIn/sessionGuard.ts'
 import { deriveStore } from '../store/deriveStore.ts'
+import { addTransaction } from '../transactions/addTransaction.ts'
 import { connectionStore } from './connectionStore.ts'
 import { createSigning } from './createSigning.ts'
 import { sessionStore } from './sessionStore.ts'
-import { addTransaction, followTransactions, transactionsStore } from './transactionsStore.ts'
+import { followTransactions, transactionsStore } from './transactionsStore.ts'
 import type { Wallets, WalletsParameters, WalletsSettings } from './Wallets.ts'
 
 /**

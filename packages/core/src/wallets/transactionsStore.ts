@@ -1,7 +1,6 @@
 import { getConnection, watchConnection } from '@wagmi/core/actions'
-import type { NewTransaction, RecentTransaction } from '../adapter/TransactionsAdapter.ts'
+import type { RecentTransaction } from '../adapter/TransactionsAdapter.ts'
 import type { WalletContext } from '../context/createWalletContext.ts'
-import { BaseError } from '../errors/BaseError.ts'
 import type { ReadableStore } from '../store/createStore.ts'
 import { deriveStore } from '../store/deriveStore.ts'
 import { transactionsOf } from '../transactions/transactionsOf.ts'
@@ -19,17 +18,6 @@ export function transactionsStore(kit: WalletContext): ReadableStore<readonly Re
     (listener) => transactionsOf(kit).version.subscribe(listener),
     (listener) => watchConnection(config, { onChange: listener }),
   ])
-}
-
-/** Records a transaction that the connected account has sent. */
-export function addTransaction(kit: WalletContext, transaction: NewTransaction): void {
-  const { address, chainId } = getConnection(kit.config)
-  if (!address || chainId === undefined)
-    throw new BaseError(
-      'Connect a wallet before adding a transaction: transactions are stored per account.',
-      { code: 'not_connected' },
-    )
-  transactionsOf(kit).add(address, transaction.chainId ?? chainId, transaction)
 }
 
 /** Follows the transactions of the connected account. Returns a function that stops it. */

@@ -1,10 +1,5 @@
-import {
-  BaseError,
-  type InvalidTransactionError,
-  type NewTransaction,
-  type RecentTransaction,
-} from '@countersign/core'
-import { transactionsOf } from '@countersign/core/internal'
+import type { BaseError, InvalidTransactionError, NewTransaction, RecentTransaction } from '@countersign/core'
+import { addTransaction, transactionsOf } from '@countersign/core/internal'
 import { useCallback } from 'react'
 import { useConnection } from 'wagmi'
 import { useKit } from '../context/kitContext.ts'
@@ -57,19 +52,6 @@ export type UseAddRecentTransactionErrorType = InvalidTransactionError | BaseErr
  * const { sendTransaction } = useSendTransaction({ mutation: { meta: { description: 'Pay for the ticket' } } })
  */
 export function useAddRecentTransaction(): UseAddRecentTransactionReturnType {
-  const store = transactionsOf(useKit())
-  const { address, chainId } = useConnection()
-  return useCallback(
-    (transaction) => {
-      if (!address || chainId === undefined)
-        throw new BaseError(
-          'Connect a wallet before adding a transaction: transactions are stored per account.',
-          {
-            code: 'not_connected',
-          },
-        )
-      store.add(address, transaction.chainId ?? chainId, transaction)
-    },
-    [store, address, chainId],
-  )
+  const kit = useKit()
+  return useCallback((transaction) => addTransaction(kit, transaction), [kit])
 }
