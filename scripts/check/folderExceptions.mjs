@@ -20,7 +20,6 @@ export const folderExceptions = {
   'packages/sign-in': {
     'errors > tokens': 'The base of all errors lists the codes of all subclasses, as a type.',
     'database > hooks': 'An error that a hook throws passes the database unchanged.',
-    'log > http': 'The type of a request in the log.',
     'verify > verifier': 'The entry point /verify is the folder verify.',
     'verify > tokens': 'The entry point /verify is the folder verify.',
     'sessions > hooks': 'Opening a session calls the hooks, in its transaction.',

@@ -80,7 +80,8 @@ export {
   type WalletWindowErrorCode,
 } from '@countersign/core'
 export type { Locale, Message, PluralMessage } from '@countersign/core/i18n'
-export { Avatar, type AvatarProps } from './avatar/Avatar.tsx'
+export type { AvatarProps } from './avatar/AccountAvatar.tsx'
+export { Avatar } from './avatar/Avatar.tsx'
 export type { ResponsiveValue } from './ConnectButton/byWidth.ts'
 export { ConnectButton, type ConnectButtonProps } from './ConnectButton/ConnectButton.tsx'
 export type {

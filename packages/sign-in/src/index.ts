@@ -22,11 +22,12 @@ export type {
   WalletUnlinkedEvent,
 } from './hooks/Hooks.ts'
 export type { CookieOptions } from './http/CookieOptions.ts'
-export type { ClientInfo, RequestLog } from './http/createFetch.ts'
+export type { ClientInfo } from './http/createFetch.ts'
 export { type ClientIpOptions, getClientIp } from './http/getClientIp.ts'
 export type { RouteName } from './http/routes/Route.ts'
 export { defaultLimits, type Limits } from './limits/Limits.ts'
 export type { BackgroundTask, OnError } from './log/Failure.ts'
+export type { RequestLog } from './log/RequestLog.ts'
 export { defaultRetention, type Retention } from './maintenance/Retention.ts'
 export type { MaintenanceReport } from './maintenance/runMaintenance.ts'
 export { type MaintenanceSchedule, scheduleMaintenance } from './maintenance/scheduleMaintenance.ts'

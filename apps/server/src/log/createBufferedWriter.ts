@@ -1,4 +1,5 @@
-import type { WriteLine } from './createLog.ts'
+/** Writes a line, given without its line end. An urgent line is written at once. */
+export type WriteLine = (line: string, isUrgent: boolean) => void
 
 type Options = {
   /** Minimum milliseconds between writes. Default 50. */

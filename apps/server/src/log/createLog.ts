@@ -1,5 +1,5 @@
 import { isInstance, property, textOf } from '@countersign/api/thrown'
-import { createBufferedWriter } from './createBufferedWriter.ts'
+import { createBufferedWriter, type WriteLine } from './createBufferedWriter.ts'
 
 export type Level = 'info' | 'warn' | 'error'
 
@@ -11,9 +11,6 @@ type LogOptions = {
   readonly format: 'json' | 'text'
   readonly write?: WriteLine
 }
-
-/** Writes a line, given without its line end. An urgent line is written at once. */
-export type WriteLine = (line: string, isUrgent: boolean) => void
 
 /** Creates the log of a process. */
 export function createLog({ format, write = createBufferedWriter() }: LogOptions): Log {

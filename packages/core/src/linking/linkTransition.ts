@@ -1,6 +1,5 @@
 import type { Confirmation } from '../adapter/SignInAdapter.ts'
 import type { AccountRequestState } from '../connection/LinkFlow.ts'
-import type { Step } from '../flow/Step.ts'
 
 /** A confirmation with fewer milliseconds left does not suffice for the new wallet to sign too. */
 const MARGIN = 60_000
@@ -60,8 +59,14 @@ export type LinkInput =
   | { readonly type: 'settled'; readonly departures: number }
   | { readonly type: 'finish' | 'drop' }
 
+/** A step that linking shows. */
+type LinkStep =
+  | { readonly name: 'choose' | 'link' }
+  /** Switches the new wallet to a configured chain first. */
+  | { readonly name: 'chain'; readonly next: 'link' }
+
 export type LinkEffect =
-  | { readonly type: 'show'; readonly steps: readonly [Step, ...Step[]] }
+  | { readonly type: 'show'; readonly steps: readonly [LinkStep, ...LinkStep[]] }
   /** Requests another account from the connected wallet, which is the one with `uid` if the user picked it. */
   | { readonly type: 'request_account'; readonly uid: string | null }
   | { readonly type: 'restore' }
@@ -163,7 +168,8 @@ function proceed(state: LinkingState, wallet: LinkedWallet, now: number): Next {
   if (state.confirming) return { state, effects: [show({ name: 'link' })] }
   if (mustConfirm(state, now)) return confirmAgain(state)
   const next: LinkingState = { ...state, accountRequest: wallet.canRequestAccount ? 'idle' : 'unsupported' }
-  const step: Step = wallet.isNew && !wallet.isSupported ? { name: 'chain', next: 'link' } : { name: 'link' }
+  const step: LinkStep =
+    wallet.isNew && !wallet.isSupported ? { name: 'chain', next: 'link' } : { name: 'link' }
   const shown = show({ name: 'choose' }, step)
   if (!wallet.isNew && wallet.uid === state.settled) return requestAccount(next, [shown])
   return { state: next, effects: [shown] }
@@ -202,6 +208,6 @@ function end(state: LinkingState): Next {
   return { state: { ...state, phase: 'over' }, effects: [{ type: 'end' }] }
 }
 
-function show(...steps: readonly [Step, ...Step[]]): LinkEffect {
+function show(...steps: readonly [LinkStep, ...LinkStep[]]): LinkEffect {
   return { type: 'show', steps }
 }

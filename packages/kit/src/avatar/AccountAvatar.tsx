@@ -6,8 +6,15 @@ import { useAppearance } from '../context/Appearance.ts'
 import { useKit } from '../context/kitContext.ts'
 import { Identicon } from '../identicon/Identicon.tsx'
 import styles from './AccountAvatar.module.css'
-import type { AvatarProps } from './Avatar.tsx'
 import { AvatarImage } from './AvatarImage.tsx'
+
+export type AvatarProps = {
+  readonly address: Address
+  /** Side in CSS pixels. */
+  readonly size: number
+  /** Accessible name; without it the picture is decorative, next to a text that names the account. */
+  readonly title?: string | undefined
+}
 
 type Props = Omit<AvatarProps, 'address'> & {
   readonly address: Address

@@ -1,14 +1,5 @@
-import type { Address } from 'viem'
 import { useAccountName } from '../hooks/useAccountName.ts'
-import { AccountAvatar } from './AccountAvatar.tsx'
-
-export type AvatarProps = {
-  readonly address: Address
-  /** Side in CSS pixels. */
-  readonly size: number
-  /** Accessible name; without it the picture is decorative, next to a text that names the account. */
-  readonly title?: string | undefined
-}
+import { AccountAvatar, type AvatarProps } from './AccountAvatar.tsx'
 
 /**
  * The picture of an account: its ENS avatar in a circle; until it has loaded, or without one, the identicon of its

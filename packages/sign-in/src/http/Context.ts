@@ -10,6 +10,7 @@ import type { Tarpit } from '../limits/createTarpit.ts'
 import type { Limits } from '../limits/Limits.ts'
 import type { ConsoleLog } from '../log/createConsoleLog.ts'
 import type { OnError } from '../log/Failure.ts'
+import type { RequestLog } from '../log/RequestLog.ts'
 import type { Retention } from '../maintenance/Retention.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
 import type { MetricsAccess } from '../metrics/MetricsAccess.ts'
@@ -24,9 +25,8 @@ import type { ContractCheck } from '../verify/ContractCheck.ts'
 import type { Recovery } from '../verify/recovery/Recovery.ts'
 import type { Webhook } from '../webhooks/WebhookOptions.ts'
 import type { Cookies } from './cookies.ts'
-import type { RequestLog } from './createFetch.ts'
 import type { Origins } from './origins.ts'
-import type { Router } from './routes/createRouter.ts'
+import type { Router } from './routes/Route.ts'
 
 /** What all parts of a sign-in server share. */
 export type Context = {

@@ -9,29 +9,14 @@ import { checkOrigin } from './origins.ts'
 import { toProblem } from './problem.ts'
 import { checkContentType } from './readJson.ts'
 import { isPreflight, respondToPreflight, setResponseHeaders } from './responseHeaders.ts'
-import { allowedMethods, type FoundRoute, findHandler } from './routes/createRouter.ts'
+import { allowedMethods, findHandler } from './routes/createRouter.ts'
+import type { FoundRoute } from './routes/Route.ts'
 import { warnWithoutClientIp } from './warnWithoutClientIp.ts'
 
 /** What `fetch` needs to know about the client. */
 export type ClientInfo = {
   /** The client IP: rate limits and the audit log use it. `null` when it is not known. */
   readonly ipAddress: string | null
-}
-
-/** A log entry for a request. It never contains a nonce, a token, a cookie or a signature. */
-export type RequestLog = {
-  readonly requestId: string
-  readonly method: string
-  /** Without the query. */
-  readonly path: string
-  readonly status: number
-  /** The error code; `null` for a request that was not refused. */
-  readonly code: string | null
-  readonly milliseconds: number
-  /** The client IP; `null` when it is not known. */
-  readonly ipAddress: string | null
-  /** The cause, for a status of 500 or more. */
-  readonly error?: unknown
 }
 
 /** Handles a request. Never rejects. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createSignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
 import { DatabaseError } from '../errors/DatabaseError.ts'
+import type { RequestLog } from '../log/RequestLog.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
-import type { RequestLog } from './createFetch.ts'
 
 /** A sign-in server whose database rejects every statement with this error. */
 function withFailure(error: Error) {

@@ -11,8 +11,9 @@ export {
   type FailureLogOptions,
 } from '../log/createFailureLog.ts'
 export type { BackgroundTask, Failure, OnError } from '../log/Failure.ts'
+export type { RequestLog } from '../log/RequestLog.ts'
 export { type PasskeyOptions, readPasskeyOptions } from '../passkeys/PasskeyOptions.ts'
-export type { ClientInfo, RequestLog } from './createFetch.ts'
+export type { ClientInfo } from './createFetch.ts'
 export { isSharedDomain } from './isSharedDomain.ts'
 export { type Origins, readOrigins } from './origins.ts'
 export { createProblem, type Problem, type ProblemSource } from './problem.ts'

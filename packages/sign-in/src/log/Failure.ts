@@ -1,4 +1,4 @@
-import type { RequestLog } from '../http/createFetch.ts'
+import type { RequestLog } from './RequestLog.ts'
 
 /** Work that no caller waits for, or whose result does not depend on its failure. */
 export type BackgroundTask =

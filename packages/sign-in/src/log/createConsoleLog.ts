@@ -1,7 +1,7 @@
-import type { RequestLog } from '../http/createFetch.ts'
 import { createFailureLog, type FailureLine } from './createFailureLog.ts'
 import type { Failure, OnError } from './Failure.ts'
 import { failureText, moreText } from './failureText.ts'
+import type { RequestLog } from './RequestLog.ts'
 
 /** The default log: failures only, each on one line of the console. */
 export type ConsoleLog = {

@@ -38,3 +38,17 @@ export type Route = {
   /** The handler counts the limit itself, in one statement with its other work. */
   readonly takesLimit?: true
 }
+
+/** A route with the parameters of a path. */
+export type FoundRoute = { readonly route: Route; readonly params: Call['params'] }
+
+/** What handles a method of a route, and the limit to count for it. */
+export type FoundHandler = { readonly handle: Handler; readonly limit: LimitName | null }
+
+/** The routes of a sign-in server, with the paths at which it is mounted. */
+export type Router = {
+  /** Returns the route of a path; `null` if no route has it. The path and its parameters are not decoded. */
+  find(path: string): FoundRoute | null
+  /** The routes without path parameters, by path. */
+  readonly fixed: ReadonlyMap<string, Route>
+}

@@ -1,26 +1,11 @@
 import { InvalidOptionError } from '../../errors/SignInError.ts'
-import type { LimitName } from '../../limits/Limits.ts'
 import type { MetricsAccess } from '../../metrics/MetricsAccess.ts'
 import type { Tokens } from '../../tokens/issueToken.ts'
 import { metricsRoute } from './health.ts'
 import { passkeyRoutes } from './passkeys.ts'
-import type { Call, Handler, Method, Route, RouteName } from './Route.ts'
+import type { FoundHandler, Method, Route, RouteName, Router } from './Route.ts'
 import { optionalRoutes, requiredRoutes } from './routes.ts'
 import { tokenRoute } from './token.ts'
-
-/** A route with the parameters of a path. */
-export type FoundRoute = { readonly route: Route; readonly params: Call['params'] }
-
-/** What handles a method of a route, and the limit to count for it. */
-export type FoundHandler = { readonly handle: Handler; readonly limit: LimitName | null }
-
-/** The routes of a sign-in server, with the paths at which it is mounted. */
-export type Router = {
-  /** Returns the route of a path; `null` if no route has it. The path and its parameters are not decoded. */
-  find(path: string): FoundRoute | null
-  /** The routes without path parameters, by path. */
-  readonly fixed: ReadonlyMap<string, Route>
-}
 
 export type RouterOptions = {
   readonly basePath?: string | undefined
