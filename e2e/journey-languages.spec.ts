@@ -54,7 +54,7 @@ for (const { locale, dir, amount, kit, web } of languages)
       expect(await sessionStatus(page)).toBe(200)
 
       await banner.getByRole('button', button(kit['button.network'], { chain: 'Local One' })).click()
-      await dialogOf(page, say(kit['networks.title'])).getByRole('button', { name: 'Local Two' }).click()
+      await dialogOf(page, say(kit['chains.title'])).getByRole('button', { name: 'Local Two' }).click()
       await approve(wallet['approval.switch.title'])
       await expect(
         banner.getByRole('button', button(kit['button.network'], { chain: 'Local Two' })),

@@ -35,7 +35,7 @@ export function AnnounceChain() {
   }, [chain, isCovered])
   return (
     <p {...texts.get().attributes} aria-live="polite" style={hidden}>
-      {chain && !isCovered && translate('networks.switched', { chain })}
+      {chain && !isCovered && translate('chains.switched', { chain })}
     </p>
   )
 }

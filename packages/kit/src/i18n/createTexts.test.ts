@@ -61,12 +61,12 @@ test('R12.4 a page in English loads no list of languages', () => {
 
 test('R12.4 replaced texts have the plural forms of the language', async () => {
   const messages = {
-    'networks.search': { one: '{count} sieć', few: '{count} sieci', other: '{count} sieci!' },
+    'chains.search': { one: '{count} sieć', few: '{count} sieci', other: '{count} sieci!' },
   }
   const texts = createTexts({ locale: 'pl', messages }, async () => ({ locale: 'pl', texts: {} }))
   texts.update({ locale: 'pl', messages })
   await vi.waitFor(() => expect(texts.get().locale).toBe('pl'))
-  const search = (count: number) => texts.translate('networks.search', { count })
+  const search = (count: number) => texts.translate('chains.search', { count })
   expect([search(1), search(3), search(12)]).toEqual(['1 sieć', '3 sieci', '12 sieci!'])
 })
 

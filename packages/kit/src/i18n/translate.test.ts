@@ -30,10 +30,10 @@ test('R8.1 has the texts of the specification word for word', () => {
     t('signIn.error.signing'),
     t('signIn.error.verifying'),
     t('signIn.error.unknown'),
-    t('networks.wrong'),
+    t('chains.wrong'),
     t('connect.notInstalled', { wallet: 'X' }),
     t('connect.notAvailable', { wallet: 'X' }),
-    t('networks.unsupported', { app: 'App' }),
+    t('chains.unsupported', { app: 'App' }),
   ]).toEqual([
     'Error preparing message, please retry!',
     'Error signing message, please retry!',
@@ -68,11 +68,11 @@ test('R12.4 a count chooses the plural form, and is formatted in the language', 
 test('R12.4 a language has its own plural forms; a text that it lacks has those of English', () => {
   const t = translateWith(
     {
-      'networks.search': { one: '{count} شبكة', two: 'شبكتان', few: '{count} شبكات', other: '{count} شبكة' },
+      'chains.search': { one: '{count} شبكة', two: 'شبكتان', few: '{count} شبكات', other: '{count} شبكة' },
     },
     'ar',
   )
-  const search = (count: number) => t('networks.search', { count })
+  const search = (count: number) => t('chains.search', { count })
   expect([search(2), search(3), search(1200)]).toEqual([
     'شبكتان',
     '\u20683\u2069 شبكات',

@@ -1,4 +1,4 @@
 /** The texts announced outside of the dialog. */
 export const news = {
-  'networks.switched': 'Switched to {chain}.',
+  'chains.switched': 'Switched to {chain}.',
 } as const

@@ -251,37 +251,37 @@ export const texts: Translation = {
   'confirm.connect': 'Připojit peněženku',
   'confirm.another': 'Připojit jinou peněženku',
 
-  'networks.title': 'Změnit síť',
-  'networks.wrong': 'Zjištěna nesprávná síť. Chcete-li pokračovat, změňte ji nebo se odpojte.',
-  'networks.wrongLink':
+  'chains.title': 'Změnit síť',
+  'chains.wrong': 'Zjištěna nesprávná síť. Chcete-li pokračovat, změňte ji nebo se odpojte.',
+  'chains.wrongLink':
     'Tato peněženka je v nepodporované síti. Chcete-li pokračovat, vyberte jednu z následujících.',
-  'networks.cancel': 'Zrušit',
-  'networks.closing': 'Zavřením tohoto okna se {wallet} odpojí.',
-  'networks.search': {
+  'chains.cancel': 'Zrušit',
+  'chains.closing': 'Zavřením tohoto okna se {wallet} odpojí.',
+  'chains.search': {
     one: 'Hledat v {count} síti',
     few: 'Hledat v {count} sítích',
     many: 'Hledat v {count} sítě',
     other: 'Hledat v {count} sítích',
   },
-  'networks.none': 'Dotazu „{query}“ neodpovídá žádná síť.',
-  'networks.connected': 'Připojeno',
-  'networks.confirm': 'Potvrďte v {wallet}',
-  'networks.open': 'Otevřít {wallet}',
-  'networks.rejected': 'Přepnutí na {chain} bylo odmítnuto.',
-  'networks.pending': 'V peněžence {wallet} už čeká jiná žádost. Nejprve ji schvalte nebo odmítněte.',
-  'networks.unsupported': 'Vaše peněženka nepodporuje změnu sítě z {app}. Změňte síť přímo v peněžence.',
-  'networks.failed':
+  'chains.none': 'Dotazu „{query}“ neodpovídá žádná síť.',
+  'chains.connected': 'Připojeno',
+  'chains.confirm': 'Potvrďte v {wallet}',
+  'chains.open': 'Otevřít {wallet}',
+  'chains.rejected': 'Přepnutí na {chain} bylo odmítnuto.',
+  'chains.pending': 'V peněžence {wallet} už čeká jiná žádost. Nejprve ji schvalte nebo odmítněte.',
+  'chains.unsupported': 'Vaše peněženka nepodporuje změnu sítě z {app}. Změňte síť přímo v peněžence.',
+  'chains.failed':
     'Peněženku {wallet} se nepodařilo přepnout na {chain}. Zkuste to znovu nebo změňte síť v {wallet}.',
-  'networks.elsewhere': 'Peněženka {wallet} se přepnula na jinou síť: {chain}.',
-  'networks.switched': 'Přepnuto na {chain}.',
-  'networks.unnamed': 'síť {chainId}',
-  'networks.slow': 'Nevidíte žádost? Otevřete {wallet} a podívejte se, nebo vyberte jinou síť.',
-  'networks.stop': 'Zrušit změnu sítě',
-  'networks.blocked':
+  'chains.elsewhere': 'Peněženka {wallet} se přepnula na jinou síť: {chain}.',
+  'chains.switched': 'Přepnuto na {chain}.',
+  'chains.unnamed': 'síť {chainId}',
+  'chains.slow': 'Nevidíte žádost? Otevřete {wallet} a podívejte se, nebo vyberte jinou síť.',
+  'chains.stop': 'Zrušit změnu sítě',
+  'chains.blocked':
     'Prohlížeč zablokoval okno {wallet}. Povolte pro tento web vyskakovací okna a zkuste to znovu.',
-  'networks.unreachable':
+  'chains.unreachable':
     'S peněženkou {wallet} se nepodařilo spojit. Zkontrolujte připojení a zkuste to znovu.',
-  'networks.disconnect': 'Odpojit',
+  'chains.disconnect': 'Odpojit',
 
   'profile.title': 'Vaše peněženka',
   'profile.disconnect': 'Odpojit',

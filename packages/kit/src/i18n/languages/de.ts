@@ -252,36 +252,36 @@ export const texts: Translation = {
   'confirm.connect': 'Wallet verbinden',
   'confirm.another': 'Andere Wallet verbinden',
 
-  'networks.title': 'Netzwerk wechseln',
-  'networks.wrong':
+  'chains.title': 'Netzwerk wechseln',
+  'chains.wrong':
     'Falsches Netzwerk erkannt. Wechseln Sie das Netzwerk oder trennen Sie die Verbindung, um fortzufahren.',
-  'networks.wrongLink':
+  'chains.wrongLink':
     'Diese Wallet verwendet ein nicht unterstütztes Netzwerk. Wechseln Sie zu einem dieser Netzwerke, um fortzufahren.',
-  'networks.cancel': 'Abbrechen',
-  'networks.closing': 'Wenn Sie diesen Dialog schließen, wird die Verbindung zu {wallet} getrennt.',
-  'networks.search': { one: '{count} Netzwerk durchsuchen', other: '{count} Netzwerke durchsuchen' },
-  'networks.none': 'Kein Netzwerk entspricht „{query}“.',
-  'networks.connected': 'Verbunden',
-  'networks.confirm': 'In {wallet} bestätigen',
-  'networks.open': '{wallet} öffnen',
-  'networks.rejected': 'Sie haben den Wechsel zu {chain} abgelehnt.',
-  'networks.pending':
+  'chains.cancel': 'Abbrechen',
+  'chains.closing': 'Wenn Sie diesen Dialog schließen, wird die Verbindung zu {wallet} getrennt.',
+  'chains.search': { one: '{count} Netzwerk durchsuchen', other: '{count} Netzwerke durchsuchen' },
+  'chains.none': 'Kein Netzwerk entspricht „{query}“.',
+  'chains.connected': 'Verbunden',
+  'chains.confirm': 'In {wallet} bestätigen',
+  'chains.open': '{wallet} öffnen',
+  'chains.rejected': 'Sie haben den Wechsel zu {chain} abgelehnt.',
+  'chains.pending':
     'In {wallet} ist bereits eine Anfrage offen. Bestätigen Sie diese zuerst oder lehnen Sie sie ab.',
-  'networks.unsupported':
+  'chains.unsupported':
     'Ihre Wallet unterstützt keinen Netzwerkwechsel durch {app}. Wechseln Sie das Netzwerk stattdessen in Ihrer Wallet.',
-  'networks.failed':
+  'chains.failed':
     '{wallet} hat nicht zu {chain} gewechselt. Versuchen Sie es erneut oder wechseln Sie das Netzwerk in {wallet}.',
-  'networks.elsewhere': '{wallet} hat stattdessen zu {chain} gewechselt.',
-  'networks.switched': 'Zu {chain} gewechselt.',
-  'networks.unnamed': 'Netzwerk {chainId}',
-  'networks.slow':
+  'chains.elsewhere': '{wallet} hat stattdessen zu {chain} gewechselt.',
+  'chains.switched': 'Zu {chain} gewechselt.',
+  'chains.unnamed': 'Netzwerk {chainId}',
+  'chains.slow':
     'Keine Anfrage zu sehen? Öffnen Sie {wallet}, um nachzusehen, oder wählen Sie ein anderes Netzwerk.',
-  'networks.stop': 'Wechsel abbrechen',
-  'networks.blocked':
+  'chains.stop': 'Wechsel abbrechen',
+  'chains.blocked':
     'Ihr Browser hat das Fenster von {wallet} blockiert. Erlauben Sie Pop-ups für diese Website und versuchen Sie es dann erneut.',
-  'networks.unreachable':
+  'chains.unreachable':
     '{wallet} ist nicht erreichbar. Prüfen Sie Ihre Internetverbindung und versuchen Sie es dann erneut.',
-  'networks.disconnect': 'Trennen',
+  'chains.disconnect': 'Trennen',
 
   'profile.title': 'Ihre Wallet',
   'profile.disconnect': 'Trennen',

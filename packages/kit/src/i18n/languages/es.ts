@@ -248,33 +248,33 @@ export const texts: Translation = {
   'confirm.connect': 'Conectar billetera',
   'confirm.another': 'Conectar otra billetera',
 
-  'networks.title': 'Cambiar de red',
-  'networks.wrong':
+  'chains.title': 'Cambiar de red',
+  'chains.wrong':
     'Se ha detectado una red incorrecta. Cambia de red o desconecta la billetera para continuar.',
-  'networks.wrongLink':
+  'chains.wrongLink':
     'Esta billetera está en una red no admitida. Cambia a una de estas redes para continuar.',
-  'networks.cancel': 'Cancelar',
-  'networks.closing': 'Si cierras esta ventana, se desconectará {wallet}.',
-  'networks.search': { one: 'Buscar en {count} red', other: 'Buscar en {count} redes' },
-  'networks.none': 'Ninguna red coincide con «{query}».',
-  'networks.connected': 'Conectada',
-  'networks.confirm': 'Confirma en {wallet}',
-  'networks.open': 'Abrir {wallet}',
-  'networks.rejected': 'Has rechazado el cambio a {chain}.',
-  'networks.pending': 'Ya hay una solicitud pendiente en {wallet}. Apruébala o recházala primero.',
-  'networks.unsupported':
+  'chains.cancel': 'Cancelar',
+  'chains.closing': 'Si cierras esta ventana, se desconectará {wallet}.',
+  'chains.search': { one: 'Buscar en {count} red', other: 'Buscar en {count} redes' },
+  'chains.none': 'Ninguna red coincide con «{query}».',
+  'chains.connected': 'Conectada',
+  'chains.confirm': 'Confirma en {wallet}',
+  'chains.open': 'Abrir {wallet}',
+  'chains.rejected': 'Has rechazado el cambio a {chain}.',
+  'chains.pending': 'Ya hay una solicitud pendiente en {wallet}. Apruébala o recházala primero.',
+  'chains.unsupported':
     'Tu billetera no permite cambiar de red desde {app}. Prueba a cambiar de red desde la propia billetera.',
-  'networks.failed': '{wallet} no ha cambiado a {chain}. Vuelve a intentarlo o cambia de red en {wallet}.',
-  'networks.elsewhere': '{wallet} ha cambiado a otra red: {chain}.',
-  'networks.switched': 'Se ha cambiado a {chain}.',
-  'networks.unnamed': 'red {chainId}',
-  'networks.slow': '¿No ves ninguna solicitud? Abre {wallet} para comprobarlo o elige otra red.',
-  'networks.stop': 'Cancelar cambio',
-  'networks.blocked':
+  'chains.failed': '{wallet} no ha cambiado a {chain}. Vuelve a intentarlo o cambia de red en {wallet}.',
+  'chains.elsewhere': '{wallet} ha cambiado a otra red: {chain}.',
+  'chains.switched': 'Se ha cambiado a {chain}.',
+  'chains.unnamed': 'red {chainId}',
+  'chains.slow': '¿No ves ninguna solicitud? Abre {wallet} para comprobarlo o elige otra red.',
+  'chains.stop': 'Cancelar cambio',
+  'chains.blocked':
     'Tu navegador ha bloqueado la ventana de {wallet}. Permite las ventanas emergentes en este sitio y vuelve a intentarlo.',
-  'networks.unreachable':
+  'chains.unreachable':
     'No se ha podido contactar con {wallet}. Comprueba tu conexión y vuelve a intentarlo.',
-  'networks.disconnect': 'Desconectar',
+  'chains.disconnect': 'Desconectar',
 
   'profile.title': 'Tu billetera',
   'profile.disconnect': 'Desconectar',

@@ -232,33 +232,33 @@ export const texts: Translation = {
   'confirm.connect': 'اتصال کیف پول',
   'confirm.another': 'اتصال کیف پول دیگر',
 
-  'networks.title': 'تغییر شبکه',
-  'networks.wrong': 'شبکه نادرست است. برای ادامه، شبکه را تغییر دهید یا اتصال را قطع کنید.',
-  'networks.wrongLink':
+  'chains.title': 'تغییر شبکه',
+  'chains.wrong': 'شبکه نادرست است. برای ادامه، شبکه را تغییر دهید یا اتصال را قطع کنید.',
+  'chains.wrongLink':
     'این کیف پول روی شبکه‌ای است که پشتیبانی نمی‌شود. برای ادامه، یکی از این شبکه‌ها را انتخاب کنید.',
-  'networks.cancel': 'لغو',
-  'networks.closing': 'با بستن این پنجره، اتصال {wallet} قطع می‌شود.',
-  'networks.search': 'جستجو در {count} شبکه',
-  'networks.none': 'شبکه‌ای برای «{query}» پیدا نشد.',
-  'networks.connected': 'متصل',
-  'networks.confirm': 'در {wallet} تأیید کنید',
-  'networks.open': 'باز کردن {wallet}',
-  'networks.rejected': 'شما تغییر شبکه به {chain} را رد کردید.',
-  'networks.pending': 'یک درخواست در {wallet} در انتظار است. ابتدا آن را تأیید یا رد کنید.',
-  'networks.unsupported':
+  'chains.cancel': 'لغو',
+  'chains.closing': 'با بستن این پنجره، اتصال {wallet} قطع می‌شود.',
+  'chains.search': 'جستجو در {count} شبکه',
+  'chains.none': 'شبکه‌ای برای «{query}» پیدا نشد.',
+  'chains.connected': 'متصل',
+  'chains.confirm': 'در {wallet} تأیید کنید',
+  'chains.open': 'باز کردن {wallet}',
+  'chains.rejected': 'شما تغییر شبکه به {chain} را رد کردید.',
+  'chains.pending': 'یک درخواست در {wallet} در انتظار است. ابتدا آن را تأیید یا رد کنید.',
+  'chains.unsupported':
     'کیف پول شما از تغییر شبکه توسط {app} پشتیبانی نمی‌کند. شبکه را از داخل کیف پول تغییر دهید.',
-  'networks.failed':
+  'chains.failed':
     '{wallet} شبکه را به {chain} تغییر نداد. دوباره امتحان کنید یا شبکه را در {wallet} تغییر دهید.',
-  'networks.elsewhere': '{wallet} به‌جای آن، شبکه را به {chain} تغییر داد.',
-  'networks.switched': 'شبکه به {chain} تغییر کرد.',
-  'networks.unnamed': 'شبکه {chainId}',
-  'networks.slow': 'درخواستی نمی‌بینید؟ برای بررسی، {wallet} را باز کنید یا شبکه دیگری انتخاب کنید.',
-  'networks.stop': 'لغو تغییر شبکه',
-  'networks.blocked':
+  'chains.elsewhere': '{wallet} به‌جای آن، شبکه را به {chain} تغییر داد.',
+  'chains.switched': 'شبکه به {chain} تغییر کرد.',
+  'chains.unnamed': 'شبکه {chainId}',
+  'chains.slow': 'درخواستی نمی‌بینید؟ برای بررسی، {wallet} را باز کنید یا شبکه دیگری انتخاب کنید.',
+  'chains.stop': 'لغو تغییر شبکه',
+  'chains.blocked':
     'مرورگر شما پنجره {wallet} را مسدود کرد. پنجره‌های بازشو را برای این سایت مجاز کنید، سپس دوباره امتحان کنید.',
-  'networks.unreachable':
+  'chains.unreachable':
     'دسترسی به {wallet} ممکن نشد. اتصال اینترنت خود را بررسی کنید، سپس دوباره امتحان کنید.',
-  'networks.disconnect': 'قطع اتصال',
+  'chains.disconnect': 'قطع اتصال',
 
   'profile.title': 'کیف پول شما',
   'profile.disconnect': 'قطع اتصال',

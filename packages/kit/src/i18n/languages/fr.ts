@@ -247,36 +247,36 @@ export const texts: Translation = {
   'confirm.connect': 'Connecter un portefeuille',
   'confirm.another': 'Changer de portefeuille',
 
-  'networks.title': 'Changer de réseau',
-  'networks.wrong':
+  'chains.title': 'Changer de réseau',
+  'chains.wrong':
     'Réseau incorrect détecté. Changez de réseau ou déconnectez votre portefeuille pour continuer.',
-  'networks.wrongLink':
+  'chains.wrongLink':
     'Ce portefeuille utilise un réseau non pris en charge. Passez à l’un de ces réseaux pour continuer.',
-  'networks.cancel': 'Annuler',
-  'networks.closing': 'Fermer cette fenêtre déconnecte {wallet}.',
-  'networks.search': {
+  'chains.cancel': 'Annuler',
+  'chains.closing': 'Fermer cette fenêtre déconnecte {wallet}.',
+  'chains.search': {
     one: 'Rechercher parmi {count} réseau',
     other: 'Rechercher parmi {count} réseaux',
   },
-  'networks.none': 'Aucun réseau ne correspond à « {query} ».',
-  'networks.connected': 'Connecté',
-  'networks.confirm': 'Confirmez dans {wallet}',
-  'networks.open': 'Ouvrir {wallet}',
-  'networks.rejected': 'Vous avez rejeté le passage à {chain}.',
-  'networks.pending': 'Une demande est déjà en attente dans {wallet}. Approuvez-la ou rejetez-la d’abord.',
-  'networks.unsupported':
+  'chains.none': 'Aucun réseau ne correspond à « {query} ».',
+  'chains.connected': 'Connecté',
+  'chains.confirm': 'Confirmez dans {wallet}',
+  'chains.open': 'Ouvrir {wallet}',
+  'chains.rejected': 'Vous avez rejeté le passage à {chain}.',
+  'chains.pending': 'Une demande est déjà en attente dans {wallet}. Approuvez-la ou rejetez-la d’abord.',
+  'chains.unsupported':
     'Votre portefeuille ne permet pas de changer de réseau depuis {app}. Essayez de changer de réseau directement dans votre portefeuille.',
-  'networks.failed': '{wallet} n’est pas passé à {chain}. Réessayez ou changez de réseau dans {wallet}.',
-  'networks.elsewhere': '{wallet} est passé à un autre réseau : {chain}.',
-  'networks.switched': 'Réseau actif : {chain}.',
-  'networks.unnamed': 'réseau {chainId}',
-  'networks.slow':
+  'chains.failed': '{wallet} n’est pas passé à {chain}. Réessayez ou changez de réseau dans {wallet}.',
+  'chains.elsewhere': '{wallet} est passé à un autre réseau : {chain}.',
+  'chains.switched': 'Réseau actif : {chain}.',
+  'chains.unnamed': 'réseau {chainId}',
+  'chains.slow':
     'Vous ne voyez aucune demande ? Ouvrez {wallet} pour vérifier ou choisissez un autre réseau.',
-  'networks.stop': 'Annuler le changement',
-  'networks.blocked':
+  'chains.stop': 'Annuler le changement',
+  'chains.blocked':
     'Votre navigateur a bloqué la fenêtre {wallet}. Autorisez les pop-ups pour ce site, puis réessayez.',
-  'networks.unreachable': '{wallet} est injoignable. Vérifiez votre connexion, puis réessayez.',
-  'networks.disconnect': 'Déconnecter',
+  'chains.unreachable': '{wallet} est injoignable. Vérifiez votre connexion, puis réessayez.',
+  'chains.disconnect': 'Déconnecter',
 
   'profile.title': 'Votre portefeuille',
   'profile.disconnect': 'Déconnecter',

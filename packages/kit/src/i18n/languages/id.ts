@@ -231,32 +231,32 @@ export const texts: Translation = {
   'confirm.connect': 'Hubungkan dompet',
   'confirm.another': 'Hubungkan dompet lain',
 
-  'networks.title': 'Ganti Jaringan',
-  'networks.wrong': 'Jaringan salah. Ganti jaringan atau putuskan koneksi untuk melanjutkan.',
-  'networks.wrongLink':
+  'chains.title': 'Ganti Jaringan',
+  'chains.wrong': 'Jaringan salah. Ganti jaringan atau putuskan koneksi untuk melanjutkan.',
+  'chains.wrongLink':
     'Dompet ini berada di jaringan yang tidak didukung. Beralih ke salah satu jaringan ini untuk melanjutkan.',
-  'networks.cancel': 'Batal',
-  'networks.closing': 'Menutup dialog ini akan memutuskan koneksi {wallet}.',
-  'networks.search': 'Cari {count} jaringan',
-  'networks.none': 'Tidak ada jaringan yang cocok dengan “{query}”.',
-  'networks.connected': 'Terhubung',
-  'networks.confirm': 'Konfirmasikan di {wallet}',
-  'networks.open': 'Buka {wallet}',
-  'networks.rejected': 'Anda menolak beralih ke {chain}.',
-  'networks.pending':
+  'chains.cancel': 'Batal',
+  'chains.closing': 'Menutup dialog ini akan memutuskan koneksi {wallet}.',
+  'chains.search': 'Cari {count} jaringan',
+  'chains.none': 'Tidak ada jaringan yang cocok dengan “{query}”.',
+  'chains.connected': 'Terhubung',
+  'chains.confirm': 'Konfirmasikan di {wallet}',
+  'chains.open': 'Buka {wallet}',
+  'chains.rejected': 'Anda menolak beralih ke {chain}.',
+  'chains.pending':
     'Masih ada permintaan tertunda di {wallet}. Setujui atau tolak permintaan itu terlebih dahulu.',
-  'networks.unsupported':
+  'chains.unsupported':
     'Dompet Anda tidak mendukung penggantian jaringan dari {app}. Ganti jaringan langsung di dompet Anda.',
-  'networks.failed': '{wallet} tidak beralih ke {chain}. Coba lagi, atau ganti jaringan di {wallet}.',
-  'networks.elsewhere': '{wallet} malah beralih ke {chain}.',
-  'networks.switched': 'Telah beralih ke {chain}.',
-  'networks.unnamed': 'jaringan {chainId}',
-  'networks.slow': 'Tidak melihat permintaan? Buka {wallet} untuk memeriksanya, atau pilih jaringan lain.',
-  'networks.stop': 'Batalkan penggantian',
-  'networks.blocked':
+  'chains.failed': '{wallet} tidak beralih ke {chain}. Coba lagi, atau ganti jaringan di {wallet}.',
+  'chains.elsewhere': '{wallet} malah beralih ke {chain}.',
+  'chains.switched': 'Telah beralih ke {chain}.',
+  'chains.unnamed': 'jaringan {chainId}',
+  'chains.slow': 'Tidak melihat permintaan? Buka {wallet} untuk memeriksanya, atau pilih jaringan lain.',
+  'chains.stop': 'Batalkan penggantian',
+  'chains.blocked':
     'Browser Anda memblokir jendela {wallet}. Izinkan pop-up untuk situs ini, lalu coba lagi.',
-  'networks.unreachable': '{wallet} tidak dapat dijangkau. Periksa koneksi Anda, lalu coba lagi.',
-  'networks.disconnect': 'Putuskan koneksi',
+  'chains.unreachable': '{wallet} tidak dapat dijangkau. Periksa koneksi Anda, lalu coba lagi.',
+  'chains.disconnect': 'Putuskan koneksi',
 
   'profile.title': 'Dompet Anda',
   'profile.disconnect': 'Putuskan koneksi',

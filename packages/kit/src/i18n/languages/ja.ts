@@ -237,34 +237,34 @@ export const texts: Translation = {
   'confirm.connect': 'ウォレットを接続',
   'confirm.another': '別のウォレットを接続',
 
-  'networks.title': 'ネットワークを切り替え',
-  'networks.wrong': 'ネットワークが違います。続行するには、切り替えるか接続を解除してください。',
-  'networks.wrongLink':
+  'chains.title': 'ネットワークを切り替え',
+  'chains.wrong': 'ネットワークが違います。続行するには、切り替えるか接続を解除してください。',
+  'chains.wrongLink':
     'このウォレットは対応していないネットワークを使用しています。続行するには、次のいずれかに切り替えてください。',
-  'networks.cancel': 'キャンセル',
-  'networks.closing': 'この画面を閉じると、{wallet}の接続が解除されます。',
-  'networks.search': '{count}件のネットワークを検索',
-  'networks.none': '「{query}」に一致するネットワークはありません。',
-  'networks.connected': '接続済み',
-  'networks.confirm': '{wallet}で承認してください',
-  'networks.open': '{wallet}を開く',
-  'networks.rejected': '{chain}への切り替えを拒否しました。',
-  'networks.pending': '{wallet}に保留中のリクエストがあります。先に承認または拒否してください。',
-  'networks.unsupported':
+  'chains.cancel': 'キャンセル',
+  'chains.closing': 'この画面を閉じると、{wallet}の接続が解除されます。',
+  'chains.search': '{count}件のネットワークを検索',
+  'chains.none': '「{query}」に一致するネットワークはありません。',
+  'chains.connected': '接続済み',
+  'chains.confirm': '{wallet}で承認してください',
+  'chains.open': '{wallet}を開く',
+  'chains.rejected': '{chain}への切り替えを拒否しました。',
+  'chains.pending': '{wallet}に保留中のリクエストがあります。先に承認または拒否してください。',
+  'chains.unsupported':
     'お使いのウォレットは、{app}からのネットワークの切り替えに対応していません。ウォレット側で切り替えてください。',
-  'networks.failed':
+  'chains.failed':
     '{wallet}が{chain}に切り替わりませんでした。もう一度試すか、{wallet}でネットワークを切り替えてください。',
-  'networks.elsewhere': '{wallet}は代わりに{chain}に切り替わりました。',
-  'networks.switched': '{chain}に切り替わりました。',
-  'networks.unnamed': 'ネットワーク{chainId}',
-  'networks.slow':
+  'chains.elsewhere': '{wallet}は代わりに{chain}に切り替わりました。',
+  'chains.switched': '{chain}に切り替わりました。',
+  'chains.unnamed': 'ネットワーク{chainId}',
+  'chains.slow':
     'リクエストが表示されませんか？{wallet}を開いて確認するか、別のネットワークを選んでください。',
-  'networks.stop': '切り替えをキャンセル',
-  'networks.blocked':
+  'chains.stop': '切り替えをキャンセル',
+  'chains.blocked':
     'ブラウザが{wallet}のウィンドウをブロックしました。このサイトのポップアップを許可してから、もう一度お試しください。',
-  'networks.unreachable':
+  'chains.unreachable':
     '{wallet}に接続できませんでした。インターネット接続を確認してから、もう一度お試しください。',
-  'networks.disconnect': '接続を解除',
+  'chains.disconnect': '接続を解除',
 
   'profile.title': 'あなたのウォレット',
   'profile.disconnect': '接続を解除',

@@ -234,32 +234,32 @@ export const texts: Translation = {
   'confirm.connect': 'Sambungkan dompet',
   'confirm.another': 'Sambungkan dompet lain',
 
-  'networks.title': 'Tukar Rangkaian',
-  'networks.wrong': 'Rangkaian salah dikesan. Tukar rangkaian atau putuskan sambungan untuk meneruskan.',
-  'networks.wrongLink':
+  'chains.title': 'Tukar Rangkaian',
+  'chains.wrong': 'Rangkaian salah dikesan. Tukar rangkaian atau putuskan sambungan untuk meneruskan.',
+  'chains.wrongLink':
     'Dompet ini berada pada rangkaian yang tidak disokong. Beralih kepada salah satu rangkaian ini untuk meneruskan.',
-  'networks.cancel': 'Batal',
-  'networks.closing': 'Menutup dialog ini akan memutuskan sambungan {wallet}.',
-  'networks.search': 'Cari {count} rangkaian',
-  'networks.none': 'Tiada rangkaian yang sepadan dengan “{query}”.',
-  'networks.connected': 'Bersambung',
-  'networks.confirm': 'Sahkan dalam {wallet}',
-  'networks.open': 'Buka {wallet}',
-  'networks.rejected': 'Anda menolak pertukaran kepada {chain}.',
-  'networks.pending':
+  'chains.cancel': 'Batal',
+  'chains.closing': 'Menutup dialog ini akan memutuskan sambungan {wallet}.',
+  'chains.search': 'Cari {count} rangkaian',
+  'chains.none': 'Tiada rangkaian yang sepadan dengan “{query}”.',
+  'chains.connected': 'Bersambung',
+  'chains.confirm': 'Sahkan dalam {wallet}',
+  'chains.open': 'Buka {wallet}',
+  'chains.rejected': 'Anda menolak pertukaran kepada {chain}.',
+  'chains.pending':
     'Sudah ada permintaan yang belum selesai dalam {wallet}. Luluskan atau tolak permintaan itu dahulu.',
-  'networks.unsupported':
+  'chains.unsupported':
     'Dompet anda tidak menyokong pertukaran rangkaian daripada {app}. Sebaliknya, tukar rangkaian dalam dompet anda.',
-  'networks.failed': '{wallet} tidak beralih kepada {chain}. Cuba lagi atau tukar rangkaian dalam {wallet}.',
-  'networks.elsewhere': '{wallet} sebaliknya beralih kepada {chain}.',
-  'networks.switched': 'Telah beralih kepada {chain}.',
-  'networks.unnamed': 'rangkaian {chainId}',
-  'networks.slow': 'Tidak nampak permintaan? Buka {wallet} untuk menyemaknya atau pilih rangkaian lain.',
-  'networks.stop': 'Batalkan pertukaran',
-  'networks.blocked':
+  'chains.failed': '{wallet} tidak beralih kepada {chain}. Cuba lagi atau tukar rangkaian dalam {wallet}.',
+  'chains.elsewhere': '{wallet} sebaliknya beralih kepada {chain}.',
+  'chains.switched': 'Telah beralih kepada {chain}.',
+  'chains.unnamed': 'rangkaian {chainId}',
+  'chains.slow': 'Tidak nampak permintaan? Buka {wallet} untuk menyemaknya atau pilih rangkaian lain.',
+  'chains.stop': 'Batalkan pertukaran',
+  'chains.blocked':
     'Pelayar anda menyekat tetingkap {wallet}. Benarkan tetingkap timbul untuk laman web ini, kemudian cuba lagi.',
-  'networks.unreachable': '{wallet} tidak dapat dihubungi. Semak sambungan anda, kemudian cuba lagi.',
-  'networks.disconnect': 'Putuskan sambungan',
+  'chains.unreachable': '{wallet} tidak dapat dihubungi. Semak sambungan anda, kemudian cuba lagi.',
+  'chains.disconnect': 'Putuskan sambungan',
 
   'profile.title': 'Dompet anda',
   'profile.disconnect': 'Putuskan sambungan',

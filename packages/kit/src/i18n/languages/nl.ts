@@ -247,33 +247,33 @@ export const texts: Translation = {
   'confirm.connect': 'Wallet verbinden',
   'confirm.another': 'Andere wallet verbinden',
 
-  'networks.title': 'Netwerk wisselen',
-  'networks.wrong': 'Verkeerd netwerk. Wissel van netwerk of verbreek de verbinding om door te gaan.',
-  'networks.wrongLink':
+  'chains.title': 'Netwerk wisselen',
+  'chains.wrong': 'Verkeerd netwerk. Wissel van netwerk of verbreek de verbinding om door te gaan.',
+  'chains.wrongLink':
     'Deze wallet gebruikt een netwerk dat niet wordt ondersteund. Schakel over naar een van deze netwerken om door te gaan.',
-  'networks.cancel': 'Annuleren',
-  'networks.closing': 'Als je dit venster sluit, wordt de verbinding met {wallet} verbroken.',
-  'networks.search': { one: 'Zoeken in {count} netwerk', other: 'Zoeken in {count} netwerken' },
-  'networks.none': 'Geen netwerken gevonden voor ‘{query}’.',
-  'networks.connected': 'Verbonden',
-  'networks.confirm': 'Bevestig in {wallet}',
-  'networks.open': '{wallet} openen',
-  'networks.rejected': 'Je hebt de wissel naar {chain} afgewezen.',
-  'networks.pending': 'Er staat al een verzoek open in {wallet}. Keur het eerst goed of wijs het af.',
-  'networks.unsupported':
+  'chains.cancel': 'Annuleren',
+  'chains.closing': 'Als je dit venster sluit, wordt de verbinding met {wallet} verbroken.',
+  'chains.search': { one: 'Zoeken in {count} netwerk', other: 'Zoeken in {count} netwerken' },
+  'chains.none': 'Geen netwerken gevonden voor ‘{query}’.',
+  'chains.connected': 'Verbonden',
+  'chains.confirm': 'Bevestig in {wallet}',
+  'chains.open': '{wallet} openen',
+  'chains.rejected': 'Je hebt de wissel naar {chain} afgewezen.',
+  'chains.pending': 'Er staat al een verzoek open in {wallet}. Keur het eerst goed of wijs het af.',
+  'chains.unsupported':
     'Je wallet ondersteunt geen netwerkwissel vanuit {app}. Wissel in plaats daarvan van netwerk in je wallet.',
-  'networks.failed':
+  'chains.failed':
     '{wallet} is niet overgeschakeld naar {chain}. Probeer het opnieuw of wissel van netwerk in {wallet}.',
-  'networks.elsewhere': '{wallet} is in plaats daarvan overgeschakeld naar {chain}.',
-  'networks.switched': 'Overgeschakeld naar {chain}.',
-  'networks.unnamed': 'netwerk {chainId}',
-  'networks.slow': 'Zie je geen verzoek? Open {wallet} om dit te controleren of kies een ander netwerk.',
-  'networks.stop': 'Wissel annuleren',
-  'networks.blocked':
+  'chains.elsewhere': '{wallet} is in plaats daarvan overgeschakeld naar {chain}.',
+  'chains.switched': 'Overgeschakeld naar {chain}.',
+  'chains.unnamed': 'netwerk {chainId}',
+  'chains.slow': 'Zie je geen verzoek? Open {wallet} om dit te controleren of kies een ander netwerk.',
+  'chains.stop': 'Wissel annuleren',
+  'chains.blocked':
     'Je browser heeft het venster van {wallet} geblokkeerd. Sta pop-ups toe voor deze site en probeer het opnieuw.',
-  'networks.unreachable':
+  'chains.unreachable':
     '{wallet} is niet bereikbaar. Controleer je internetverbinding en probeer het opnieuw.',
-  'networks.disconnect': 'Verbinding verbreken',
+  'chains.disconnect': 'Verbinding verbreken',
 
   'profile.title': 'Je wallet',
   'profile.disconnect': 'Verbinding verbreken',

@@ -252,37 +252,37 @@ export const texts: Translation = {
   'confirm.connect': 'Połącz portfel',
   'confirm.another': 'Połącz inny portfel',
 
-  'networks.title': 'Zmień sieć',
-  'networks.wrong': 'Wykryto niewłaściwą sieć. Zmień ją lub rozłącz się, aby kontynuować.',
-  'networks.wrongLink':
+  'chains.title': 'Zmień sieć',
+  'chains.wrong': 'Wykryto niewłaściwą sieć. Zmień ją lub rozłącz się, aby kontynuować.',
+  'chains.wrongLink':
     'Ten portfel jest w nieobsługiwanej sieci. Aby kontynuować, wybierz jedną z poniższych.',
-  'networks.cancel': 'Anuluj',
-  'networks.closing': 'Zamknięcie tego okna rozłączy {wallet}.',
-  'networks.search': {
+  'chains.cancel': 'Anuluj',
+  'chains.closing': 'Zamknięcie tego okna rozłączy {wallet}.',
+  'chains.search': {
     one: 'Szukaj w {count} sieci',
     few: 'Szukaj w {count} sieciach',
     many: 'Szukaj w {count} sieciach',
     other: 'Szukaj w {count} sieci',
   },
-  'networks.none': 'Brak sieci pasujących do „{query}”.',
-  'networks.connected': 'Połączono',
-  'networks.confirm': 'Potwierdź w {wallet}',
-  'networks.open': 'Otwórz {wallet}',
-  'networks.rejected': 'Przełączenie na {chain} zostało odrzucone.',
-  'networks.pending': 'W {wallet} czeka już inna prośba. Najpierw ją zatwierdź lub odrzuć.',
-  'networks.unsupported':
+  'chains.none': 'Brak sieci pasujących do „{query}”.',
+  'chains.connected': 'Połączono',
+  'chains.confirm': 'Potwierdź w {wallet}',
+  'chains.open': 'Otwórz {wallet}',
+  'chains.rejected': 'Przełączenie na {chain} zostało odrzucone.',
+  'chains.pending': 'W {wallet} czeka już inna prośba. Najpierw ją zatwierdź lub odrzuć.',
+  'chains.unsupported':
     'Twój portfel nie obsługuje zmiany sieci z poziomu {app}. Zmień sieć w samym portfelu.',
-  'networks.failed':
+  'chains.failed':
     'Nie udało się przełączyć {wallet} na {chain}. Spróbuj ponownie lub zmień sieć w {wallet}.',
-  'networks.elsewhere': 'Portfel {wallet} przełączył się na inną sieć: {chain}.',
-  'networks.switched': 'Przełączono na {chain}.',
-  'networks.unnamed': 'sieć {chainId}',
-  'networks.slow': 'Nie widzisz prośby? Otwórz {wallet} i sprawdź albo wybierz inną sieć.',
-  'networks.stop': 'Anuluj zmianę sieci',
-  'networks.blocked':
+  'chains.elsewhere': 'Portfel {wallet} przełączył się na inną sieć: {chain}.',
+  'chains.switched': 'Przełączono na {chain}.',
+  'chains.unnamed': 'sieć {chainId}',
+  'chains.slow': 'Nie widzisz prośby? Otwórz {wallet} i sprawdź albo wybierz inną sieć.',
+  'chains.stop': 'Anuluj zmianę sieci',
+  'chains.blocked':
     'Przeglądarka zablokowała okno {wallet}. Zezwól tej stronie na wyskakujące okna i spróbuj ponownie.',
-  'networks.unreachable': 'Nie udało się połączyć z {wallet}. Sprawdź połączenie i spróbuj ponownie.',
-  'networks.disconnect': 'Rozłącz',
+  'chains.unreachable': 'Nie udało się połączyć z {wallet}. Sprawdź połączenie i spróbuj ponownie.',
+  'chains.disconnect': 'Rozłącz',
 
   'profile.title': 'Twój portfel',
   'profile.disconnect': 'Rozłącz',

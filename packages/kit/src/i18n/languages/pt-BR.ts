@@ -245,33 +245,33 @@ export const texts: Translation = {
   'confirm.connect': 'Conectar carteira',
   'confirm.another': 'Conectar outra carteira',
 
-  'networks.title': 'Trocar de rede',
-  'networks.wrong': 'Rede incorreta detectada. Troque de rede ou desconecte a carteira para continuar.',
-  'networks.wrongLink':
+  'chains.title': 'Trocar de rede',
+  'chains.wrong': 'Rede incorreta detectada. Troque de rede ou desconecte a carteira para continuar.',
+  'chains.wrongLink':
     'Esta carteira está em uma rede não compatível. Troque para uma destas redes para continuar.',
-  'networks.cancel': 'Cancelar',
-  'networks.closing': 'Fechar esta janela desconecta {wallet}.',
-  'networks.search': { one: 'Buscar em {count} rede', other: 'Buscar em {count} redes' },
-  'networks.none': 'Nenhuma rede corresponde a “{query}”.',
-  'networks.connected': 'Conectada',
-  'networks.confirm': 'Confirme em {wallet}',
-  'networks.open': 'Abrir {wallet}',
-  'networks.rejected': 'Você rejeitou a troca para {chain}.',
-  'networks.pending':
+  'chains.cancel': 'Cancelar',
+  'chains.closing': 'Fechar esta janela desconecta {wallet}.',
+  'chains.search': { one: 'Buscar em {count} rede', other: 'Buscar em {count} redes' },
+  'chains.none': 'Nenhuma rede corresponde a “{query}”.',
+  'chains.connected': 'Conectada',
+  'chains.confirm': 'Confirme em {wallet}',
+  'chains.open': 'Abrir {wallet}',
+  'chains.rejected': 'Você rejeitou a troca para {chain}.',
+  'chains.pending':
     'Já existe uma solicitação pendente em {wallet}. Aprove ou rejeite essa solicitação primeiro.',
-  'networks.unsupported':
+  'chains.unsupported':
     'Sua carteira não permite trocar de rede a partir de {app}. Tente trocar de rede na própria carteira.',
-  'networks.failed': '{wallet} não trocou para {chain}. Tente novamente ou troque de rede em {wallet}.',
-  'networks.elsewhere': '{wallet} trocou para outra rede: {chain}.',
-  'networks.switched': 'Rede alterada para {chain}.',
-  'networks.unnamed': 'rede {chainId}',
-  'networks.slow': 'Não apareceu nenhuma solicitação? Abra {wallet} para verificar ou escolha outra rede.',
-  'networks.stop': 'Cancelar troca',
-  'networks.blocked':
+  'chains.failed': '{wallet} não trocou para {chain}. Tente novamente ou troque de rede em {wallet}.',
+  'chains.elsewhere': '{wallet} trocou para outra rede: {chain}.',
+  'chains.switched': 'Rede alterada para {chain}.',
+  'chains.unnamed': 'rede {chainId}',
+  'chains.slow': 'Não apareceu nenhuma solicitação? Abra {wallet} para verificar ou escolha outra rede.',
+  'chains.stop': 'Cancelar troca',
+  'chains.blocked':
     'Seu navegador bloqueou a janela de {wallet}. Permita pop-ups neste site e tente novamente.',
-  'networks.unreachable':
+  'chains.unreachable':
     'Não foi possível se comunicar com {wallet}. Verifique sua conexão e tente novamente.',
-  'networks.disconnect': 'Desconectar',
+  'chains.disconnect': 'Desconectar',
 
   'profile.title': 'Sua carteira',
   'profile.disconnect': 'Desconectar',

@@ -256,36 +256,36 @@ export const texts: Translation = {
   'confirm.connect': 'Подключить кошелек',
   'confirm.another': 'Подключить другой кошелек',
 
-  'networks.title': 'Сменить сеть',
-  'networks.wrong': 'Обнаружена неверная сеть. Смените ее или отключитесь, чтобы продолжить.',
-  'networks.wrongLink':
+  'chains.title': 'Сменить сеть',
+  'chains.wrong': 'Обнаружена неверная сеть. Смените ее или отключитесь, чтобы продолжить.',
+  'chains.wrongLink':
     'Этот кошелек использует неподдерживаемую сеть. Чтобы продолжить, выберите одну из сетей ниже.',
-  'networks.cancel': 'Отмена',
-  'networks.closing': 'При закрытии этого окна кошелек {wallet} отключится.',
-  'networks.search': {
+  'chains.cancel': 'Отмена',
+  'chains.closing': 'При закрытии этого окна кошелек {wallet} отключится.',
+  'chains.search': {
     one: 'Поиск по {count} сети',
     few: 'Поиск по {count} сетям',
     many: 'Поиск по {count} сетям',
     other: 'Поиск по {count} сети',
   },
-  'networks.none': 'Нет сетей по запросу «{query}».',
-  'networks.connected': 'Подключено',
-  'networks.confirm': 'Подтвердите в {wallet}',
-  'networks.open': 'Открыть {wallet}',
-  'networks.rejected': 'Вы отклонили переключение на сеть {chain}.',
-  'networks.pending': 'В {wallet} уже есть открытый запрос. Сначала подтвердите или отклоните его.',
-  'networks.unsupported': 'Ваш кошелек не поддерживает смену сети из {app}. Смените сеть в самом кошельке.',
-  'networks.failed':
+  'chains.none': 'Нет сетей по запросу «{query}».',
+  'chains.connected': 'Подключено',
+  'chains.confirm': 'Подтвердите в {wallet}',
+  'chains.open': 'Открыть {wallet}',
+  'chains.rejected': 'Вы отклонили переключение на сеть {chain}.',
+  'chains.pending': 'В {wallet} уже есть открытый запрос. Сначала подтвердите или отклоните его.',
+  'chains.unsupported': 'Ваш кошелек не поддерживает смену сети из {app}. Смените сеть в самом кошельке.',
+  'chains.failed':
     'Не удалось переключить {wallet} на {chain}. Повторите попытку или смените сеть в {wallet}.',
-  'networks.elsewhere': 'Кошелек {wallet} переключился на другую сеть: {chain}.',
-  'networks.switched': 'Выполнено переключение на сеть {chain}.',
-  'networks.unnamed': 'сеть {chainId}',
-  'networks.slow': 'Не видите запрос? Откройте {wallet} и проверьте или выберите другую сеть.',
-  'networks.stop': 'Отменить переключение',
-  'networks.blocked':
+  'chains.elsewhere': 'Кошелек {wallet} переключился на другую сеть: {chain}.',
+  'chains.switched': 'Выполнено переключение на сеть {chain}.',
+  'chains.unnamed': 'сеть {chainId}',
+  'chains.slow': 'Не видите запрос? Откройте {wallet} и проверьте или выберите другую сеть.',
+  'chains.stop': 'Отменить переключение',
+  'chains.blocked':
     'Браузер заблокировал окно {wallet}. Разрешите всплывающие окна для этого сайта и повторите попытку.',
-  'networks.unreachable': 'Не удалось связаться с {wallet}. Проверьте соединение и повторите попытку.',
-  'networks.disconnect': 'Отключить',
+  'chains.unreachable': 'Не удалось связаться с {wallet}. Проверьте соединение и повторите попытку.',
+  'chains.disconnect': 'Отключить',
 
   'profile.title': 'Ваш кошелек',
   'profile.disconnect': 'Отключить',

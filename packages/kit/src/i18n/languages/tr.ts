@@ -244,33 +244,33 @@ export const texts: Translation = {
   'confirm.connect': 'Cüzdan bağla',
   'confirm.another': 'Başka cüzdan bağla',
 
-  'networks.title': 'Ağ değiştir',
-  'networks.wrong': 'Yanlış ağ algılandı. Devam etmek için ağı değiştirin veya bağlantıyı kesin.',
-  'networks.wrongLink': 'Bu cüzdan desteklenmeyen bir ağda. Devam etmek için şu ağlardan birine geçin.',
-  'networks.cancel': 'İptal',
-  'networks.closing': 'Bu pencereyi kapatırsanız {wallet} bağlantısı kesilir.',
-  'networks.search': { one: '{count} ağda ara', other: '{count} ağda ara' },
-  'networks.none': '“{query}” ile eşleşen ağ yok.',
-  'networks.connected': 'Bağlı',
-  'networks.confirm': '{wallet} cüzdanında onaylayın',
-  'networks.open': '{wallet} cüzdanını aç',
-  'networks.rejected': '{chain} ağına geçişi reddettiniz.',
-  'networks.pending': '{wallet} cüzdanında zaten bekleyen bir istek var. Önce onu onaylayın veya reddedin.',
-  'networks.unsupported':
+  'chains.title': 'Ağ değiştir',
+  'chains.wrong': 'Yanlış ağ algılandı. Devam etmek için ağı değiştirin veya bağlantıyı kesin.',
+  'chains.wrongLink': 'Bu cüzdan desteklenmeyen bir ağda. Devam etmek için şu ağlardan birine geçin.',
+  'chains.cancel': 'İptal',
+  'chains.closing': 'Bu pencereyi kapatırsanız {wallet} bağlantısı kesilir.',
+  'chains.search': { one: '{count} ağda ara', other: '{count} ağda ara' },
+  'chains.none': '“{query}” ile eşleşen ağ yok.',
+  'chains.connected': 'Bağlı',
+  'chains.confirm': '{wallet} cüzdanında onaylayın',
+  'chains.open': '{wallet} cüzdanını aç',
+  'chains.rejected': '{chain} ağına geçişi reddettiniz.',
+  'chains.pending': '{wallet} cüzdanında zaten bekleyen bir istek var. Önce onu onaylayın veya reddedin.',
+  'chains.unsupported':
     'Cüzdanınız {app} uygulamasından ağ değiştirmeyi desteklemiyor. Bunun yerine ağı cüzdanınızdan değiştirmeyi deneyin.',
-  'networks.failed':
+  'chains.failed':
     '{wallet}, {chain} ağına geçmedi. Tekrar deneyin veya ağı {wallet} cüzdanında değiştirin.',
-  'networks.elsewhere': '{wallet} bunun yerine {chain} ağına geçti.',
-  'networks.switched': '{chain} ağına geçildi.',
-  'networks.unnamed': 'Zincir {chainId}',
-  'networks.slow':
+  'chains.elsewhere': '{wallet} bunun yerine {chain} ağına geçti.',
+  'chains.switched': '{chain} ağına geçildi.',
+  'chains.unnamed': 'Zincir {chainId}',
+  'chains.slow':
     'İsteği görmüyor musunuz? Kontrol etmek için {wallet} cüzdanını açın veya başka bir ağ seçin.',
-  'networks.stop': 'Geçişi iptal et',
-  'networks.blocked':
+  'chains.stop': 'Geçişi iptal et',
+  'chains.blocked':
     'Tarayıcınız {wallet} penceresini engelledi. Bu site için açılır pencerelere izin verin, ardından tekrar deneyin.',
-  'networks.unreachable':
+  'chains.unreachable':
     '{wallet} cüzdanına ulaşılamadı. İnternet bağlantınızı kontrol edip tekrar deneyin.',
-  'networks.disconnect': 'Bağlantıyı kes',
+  'chains.disconnect': 'Bağlantıyı kes',
 
   'profile.title': 'Cüzdanınız',
   'profile.disconnect': 'Bağlantıyı kes',

@@ -256,36 +256,36 @@ export const texts: Translation = {
   'confirm.connect': 'Підключити гаманець',
   'confirm.another': 'Підключити інший гаманець',
 
-  'networks.title': 'Змінити мережу',
-  'networks.wrong': 'Виявлено неправильну мережу. Змініть її або відключіться, щоб продовжити.',
-  'networks.wrongLink':
+  'chains.title': 'Змінити мережу',
+  'chains.wrong': 'Виявлено неправильну мережу. Змініть її або відключіться, щоб продовжити.',
+  'chains.wrongLink':
     'Цей гаманець використовує непідтримувану мережу. Щоб продовжити, виберіть одну з мереж нижче.',
-  'networks.cancel': 'Скасувати',
-  'networks.closing': 'Якщо закрити це вікно, гаманець {wallet} відключиться.',
-  'networks.search': {
+  'chains.cancel': 'Скасувати',
+  'chains.closing': 'Якщо закрити це вікно, гаманець {wallet} відключиться.',
+  'chains.search': {
     one: 'Пошук серед {count} мережі',
     few: 'Пошук серед {count} мереж',
     many: 'Пошук серед {count} мереж',
     other: 'Пошук серед {count} мережі',
   },
-  'networks.none': 'Немає мереж за запитом «{query}».',
-  'networks.connected': 'Підключено',
-  'networks.confirm': 'Підтвердьте в {wallet}',
-  'networks.open': 'Відкрити {wallet}',
-  'networks.rejected': 'Ви відхилили перехід на мережу {chain}.',
-  'networks.pending': 'У {wallet} уже є відкритий запит. Спершу підтвердьте або відхиліть його.',
-  'networks.unsupported': 'Ваш гаманець не підтримує зміну мережі з {app}. Змініть мережу в самому гаманці.',
-  'networks.failed':
+  'chains.none': 'Немає мереж за запитом «{query}».',
+  'chains.connected': 'Підключено',
+  'chains.confirm': 'Підтвердьте в {wallet}',
+  'chains.open': 'Відкрити {wallet}',
+  'chains.rejected': 'Ви відхилили перехід на мережу {chain}.',
+  'chains.pending': 'У {wallet} уже є відкритий запит. Спершу підтвердьте або відхиліть його.',
+  'chains.unsupported': 'Ваш гаманець не підтримує зміну мережі з {app}. Змініть мережу в самому гаманці.',
+  'chains.failed':
     'Гаманець {wallet} не перейшов на мережу {chain}. Спробуйте ще раз або змініть мережу в {wallet}.',
-  'networks.elsewhere': 'Гаманець {wallet} перейшов на іншу мережу: {chain}.',
-  'networks.switched': 'Перемкнено на мережу {chain}.',
-  'networks.unnamed': 'мережа {chainId}',
-  'networks.slow': 'Не бачите запиту? Відкрийте {wallet} і перевірте або виберіть іншу мережу.',
-  'networks.stop': 'Скасувати зміну мережі',
-  'networks.blocked':
+  'chains.elsewhere': 'Гаманець {wallet} перейшов на іншу мережу: {chain}.',
+  'chains.switched': 'Перемкнено на мережу {chain}.',
+  'chains.unnamed': 'мережа {chainId}',
+  'chains.slow': 'Не бачите запиту? Відкрийте {wallet} і перевірте або виберіть іншу мережу.',
+  'chains.stop': 'Скасувати зміну мережі',
+  'chains.blocked':
     'Браузер заблокував вікно {wallet}. Дозвольте спливні вікна для цього сайту та спробуйте ще раз.',
-  'networks.unreachable': 'Не вдалося зв’язатися з {wallet}. Перевірте з’єднання та спробуйте ще раз.',
-  'networks.disconnect': 'Відключити',
+  'chains.unreachable': 'Не вдалося зв’язатися з {wallet}. Перевірте з’єднання та спробуйте ще раз.',
+  'chains.disconnect': 'Відключити',
 
   'profile.title': 'Ваш гаманець',
   'profile.disconnect': 'Відключити',

@@ -44,23 +44,23 @@ export function ChainsView({ view }: { readonly view: ViewOf<'chains' | 'chain'>
   const { chains } = config
   const nameOf = (chainId: number) =>
     chains.find(({ id }) => id === chainId)?.name ??
-    translate('networks.unnamed', { chainId: String(chainId) })
+    translate('chains.unnamed', { chainId: String(chainId) })
   const failed = state.status === 'failed' ? state : null
   // Once the network is connected, the switch did not fail.
   const failure =
     failed && failed.chainId !== current ? failureText(translate, failed, { wallet, app, nameOf }) : null
-  const hint = slow ? translate('networks.slow', { wallet }) : null
+  const hint = slow ? translate('chains.slow', { wallet }) : null
   const [query, setQuery] = useState('')
   const listKeys = useListKeys<HTMLDivElement>()
   const term = query.trim().toLowerCase()
   const found = chains.filter(({ name }) => name.toLowerCase().includes(term))
   const next = view.name === 'chain' ? view.next : null
   const links = next === 'link'
-  const closing = next === 'sign' ? translate('networks.closing', { wallet }) : null
-  const notice = wrong ? translate(links ? 'networks.wrongLink' : 'networks.wrong') : ''
-  const none = found.length === 0 ? translate('networks.none', { query: query.trim() }) : null
+  const closing = next === 'sign' ? translate('chains.closing', { wallet }) : null
+  const notice = wrong ? translate(links ? 'chains.wrongLink' : 'chains.wrong') : ''
+  const none = found.length === 0 ? translate('chains.none', { query: query.trim() }) : null
   const results = term ? (none ?? translate('list.found', { count: found.length })) : null
-  const progress = failure ?? hint ?? (busy ? translate('networks.confirm', { wallet }) : results)
+  const progress = failure ?? hint ?? (busy ? translate('chains.confirm', { wallet }) : results)
   useAnnounce(progress ?? notice, progress === null ? (closing ?? '') : '')
 
   // The step closes and continues by itself.
@@ -77,12 +77,12 @@ export function ChainsView({ view }: { readonly view: ViewOf<'chains' | 'chain'>
 
   return (
     <>
-      <ViewHeader title={translate('networks.title')} />
+      <ViewHeader title={translate('chains.title')} />
       <div className={`${dialogStyles.scroll} ${listStyles.scroll}`} ref={listKeys} data-state={state.status}>
         {notice && <p className={styles.notice}>{notice}</p>}
         {chains.length >= LONG && (
           <SearchField
-            label={translate('networks.search', { count: chains.length })}
+            label={translate('chains.search', { count: chains.length })}
             value={query}
             onChange={setQuery}
           />
@@ -107,11 +107,11 @@ export function ChainsView({ view }: { readonly view: ViewOf<'chains' | 'chain'>
                   {chain.id === current && (
                     <span className={styles.mark}>
                       <CheckIcon />
-                      {translate('networks.connected')}
+                      {translate('chains.connected')}
                     </span>
                   )}
                   {isRequested && (
-                    <span className={styles.busy}>{translate('networks.confirm', { wallet })}</span>
+                    <span className={styles.busy}>{translate('chains.confirm', { wallet })}</span>
                   )}
                 </button>
               </li>
@@ -123,7 +123,7 @@ export function ChainsView({ view }: { readonly view: ViewOf<'chains' | 'chain'>
       <div className={styles.foot}>
         {waiting && (
           <LinkButton className={styles.action} look="primary" href={waiting.link} target={waiting.target}>
-            {translate('networks.open', { wallet })}
+            {translate('chains.open', { wallet })}
           </LinkButton>
         )}
         {failure && <p className={styles.failure}>{failure}</p>}
@@ -131,14 +131,14 @@ export function ChainsView({ view }: { readonly view: ViewOf<'chains' | 'chain'>
           <>
             <p className={styles.hint}>{hint}</p>
             <Button className={styles.action} onClick={() => stopSwitching(kit)}>
-              {translate('networks.stop')}
+              {translate('chains.stop')}
             </Button>
           </>
         )}
         {closing && <p className={styles.hint}>{closing}</p>}
         {wrong && (
           <Button className={styles.action} onClick={links ? dismiss : () => void leave()}>
-            {translate(links ? 'networks.cancel' : 'networks.disconnect')}
+            {translate(links ? 'chains.cancel' : 'chains.disconnect')}
           </Button>
         )}
       </div>
@@ -165,20 +165,20 @@ function failureText(
   const chain = nameOf(chainId)
   switch (code) {
     case 'rejected':
-      return translate('networks.rejected', { chain })
+      return translate('chains.rejected', { chain })
     case 'already_pending':
-      return translate('networks.pending', { wallet })
+      return translate('chains.pending', { wallet })
     case 'switch_unsupported':
-      return translate('networks.unsupported', { app })
+      return translate('chains.unsupported', { app })
     case 'relay_unreachable':
     case 'relay_refused':
     case 'wallet_unreachable':
-      return translate('networks.unreachable', { wallet })
+      return translate('chains.unreachable', { wallet })
     case 'popup_blocked':
-      return translate('networks.blocked', { wallet })
+      return translate('chains.blocked', { wallet })
     default:
       return landed === null
-        ? translate('networks.failed', { wallet, chain })
-        : translate('networks.elsewhere', { wallet, chain: nameOf(landed) })
+        ? translate('chains.failed', { wallet, chain })
+        : translate('chains.elsewhere', { wallet, chain: nameOf(landed) })
   }
 }
