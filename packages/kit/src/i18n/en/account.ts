@@ -19,8 +19,7 @@ export const account = {
   'chains.unnamed': 'network {chainId}',
   'chains.slow': 'Don’t see a request? Open {wallet} to check, or choose another network.',
   'chains.stop': 'Cancel switch',
-  'chains.blocked':
-    'Your browser blocked the {wallet} window. Allow pop-ups for this site, then try again.',
+  'chains.blocked': 'Your browser blocked the {wallet} window. Allow pop-ups for this site, then try again.',
   'chains.unreachable': '{wallet} could not be reached. Check your connection, then try again.',
   'chains.disconnect': 'Disconnect',
 

@@ -258,8 +258,7 @@ export const texts: Translation = {
   'chains.pending': '{wallet} cüzdanında zaten bekleyen bir istek var. Önce onu onaylayın veya reddedin.',
   'chains.unsupported':
     'Cüzdanınız {app} uygulamasından ağ değiştirmeyi desteklemiyor. Bunun yerine ağı cüzdanınızdan değiştirmeyi deneyin.',
-  'chains.failed':
-    '{wallet}, {chain} ağına geçmedi. Tekrar deneyin veya ağı {wallet} cüzdanında değiştirin.',
+  'chains.failed': '{wallet}, {chain} ağına geçmedi. Tekrar deneyin veya ağı {wallet} cüzdanında değiştirin.',
   'chains.elsewhere': '{wallet} bunun yerine {chain} ağına geçti.',
   'chains.switched': '{chain} ağına geçildi.',
   'chains.unnamed': 'Zincir {chainId}',
@@ -268,8 +267,7 @@ export const texts: Translation = {
   'chains.stop': 'Geçişi iptal et',
   'chains.blocked':
     'Tarayıcınız {wallet} penceresini engelledi. Bu site için açılır pencerelere izin verin, ardından tekrar deneyin.',
-  'chains.unreachable':
-    '{wallet} cüzdanına ulaşılamadı. İnternet bağlantınızı kontrol edip tekrar deneyin.',
+  'chains.unreachable': '{wallet} cüzdanına ulaşılamadı. İnternet bağlantınızı kontrol edip tekrar deneyin.',
   'chains.disconnect': 'Bağlantıyı kes',
 
   'profile.title': 'Cüzdanınız',

@@ -43,8 +43,7 @@ export function ChainsView({ view }: { readonly view: ViewOf<'chains' | 'chain'>
   const wrong = !config.chains.some(({ id }) => id === current)
   const { chains } = config
   const nameOf = (chainId: number) =>
-    chains.find(({ id }) => id === chainId)?.name ??
-    translate('chains.unnamed', { chainId: String(chainId) })
+    chains.find(({ id }) => id === chainId)?.name ?? translate('chains.unnamed', { chainId: String(chainId) })
   const failed = state.status === 'failed' ? state : null
   // Once the network is connected, the switch did not fail.
   const failure =
