@@ -44,8 +44,8 @@ export type LinkFlow = {
   /** The account's wallet; it stays connected while others are tried. */
   readonly connector: () => Connector | undefined
   readonly accountRequest: Store<AccountRequestState>
-  /** Opens the dialog; also reopens it right after the user left. */
-  readonly open: () => void
+  /** Opens the dialog, also right after the user left. Returns false if the flow ends already. */
+  readonly open: () => boolean
   /** Continues with the connected wallet. */
   readonly proceed: () => void
   /** Requests another account from the connected wallet. */
@@ -54,6 +54,6 @@ export type LinkFlow = {
   readonly restore: () => Promise<void>
   /** Ends with the connected wallet, which is linked or has confirmed, and disconnects the others. */
   readonly finish: () => Promise<void>
-  /** Ends the flow at once, because another one begins. */
+  /** Ends the flow at once. */
   readonly drop: () => void
 }

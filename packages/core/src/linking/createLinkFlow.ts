@@ -11,7 +11,9 @@ import { holdLinkLock } from './linkLock.ts'
 import { initialLinking, type LinkEffect, type LinkInput, linkTransition } from './linkTransition.ts'
 import { canRequestAccount, requestAccount } from './requestAccount.ts'
 
-/** Milliseconds after which a response to an abandoned request counts as a change the wallet made itself. */
+/**
+ * Milliseconds from leaving, after which a response to an abandoned request counts as a change the wallet made itself.
+ */
 const LATE_AFTER = 60_000
 
 type CreateLinkFlowParameters = {
@@ -33,7 +35,7 @@ export function createLinkFlow(
   const { config, dialog, queryClient, connection } = kit
   const accountWallet = () => accountConnection(config, session)
   const needsConfirmation = step !== undefined
-  let state = initialLinking({ links, needsConfirmation, settled: accountWallet()?.connector.uid ?? null })
+  let state = initialLinking({ links, needsConfirmation, accountUid: accountWallet()?.connector.uid ?? null })
   const confirming = createStore(step ?? null)
   const sending = createStore(state.sending)
   const accountRequest = createStore(state.accountRequest)
@@ -116,12 +118,13 @@ export function createLinkFlow(
     clearTimeout(timer)
     if (state.phase !== 'left' || state.departures !== departures) return
     await restore()
-    take({ type: 'settled', departures })
+    take({ type: 'waiting_over', departures })
   }
 
   async function request(uid: string | null) {
     const { connector } = getConnection(config)
-    const requested = connector ? requestAccount(connector) : Promise.resolve('idle' as const)
+    if (!connector) return take({ type: 'account_requested', uid, next: 'idle' })
+    const requested = requestAccount(connector)
     pendingRequest = requested
     take({ type: 'account_requested', uid, next: await requested })
   }
@@ -166,7 +169,10 @@ export function createLinkFlow(
     confirmAgain: step && links ? () => take({ type: 'confirm_again' }) : null,
     connector: () => accountWallet()?.connector,
     accountRequest,
-    open: () => take({ type: 'open', now: Date.now() }),
+    open() {
+      take({ type: 'open', now: Date.now() })
+      return state.phase === 'open'
+    },
     proceed() {
       const { addresses = [], chainId, connector } = getConnection(config)
       if (!connector) return
@@ -179,8 +185,10 @@ export function createLinkFlow(
       take({ type: 'proceed', wallet, now: Date.now() })
     },
     async requestOtherAccount() {
+      if (!getConnection(config).connector) return
+      const before = pendingRequest
       take({ type: 'request_account' })
-      await pendingRequest
+      if (pendingRequest !== before) await pendingRequest
     },
     restore,
     finish() {

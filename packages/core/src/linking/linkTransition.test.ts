@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import {
   initialLinking,
   type LinkEffect,
@@ -9,14 +9,14 @@ import {
 
 const NOW = 1_000_000
 const confirmation = { message: 'message', signature: '0x' } as const
-const start = initialLinking({ links: true, needsConfirmation: true, settled: 'account' })
+const start = initialLinking({ links: true, needsConfirmation: true, accountUid: 'account' })
 const picking: LinkingState = {
   ...start,
   phase: 'open',
   confirming: false,
   signed: { confirmation, expiresAt: NOW + 60_001 },
 }
-const asks = initialLinking({ links: false, needsConfirmation: true, settled: 'account' })
+const only = initialLinking({ links: false, needsConfirmation: true, accountUid: 'account' })
 
 const states = {
   start,
@@ -25,8 +25,9 @@ const states = {
   picked: { ...picking, chosen: 'other' },
   requesting: { ...picking, chosen: 'account', accountRequest: 'asking' },
   left: { ...picking, phase: 'left', departures: 1 },
-  asks: { ...asks, phase: 'open' },
-  sends: { ...asks, phase: 'open', sending: true },
+  confirmOnly: { ...only, phase: 'open' },
+  sendingConfirmation: { ...only, phase: 'open', sending: true },
+  finishing: { ...picking, phase: 'finishing' },
   over: { ...picking, phase: 'over' },
 } satisfies Record<string, LinkingState>
 
@@ -47,11 +48,17 @@ const inputs = {
   link: { type: 'shown', name: 'link' },
   lost: { type: 'session_lost' },
   confirmed: { type: 'confirmed' },
-  again: { type: 'confirm_again' },
+  confirmAgain: { type: 'confirm_again' },
   request: { type: 'request_account' },
-  settled: { type: 'settled', departures: 1 },
+  waited: { type: 'waiting_over', departures: 1 },
   finish: { type: 'finish' },
   drop: { type: 'drop' },
+  connected: { type: 'connections', uids: ['account', 'other'] },
+  signed: { type: 'signed', signed: { confirmation, expiresAt: NOW } },
+  sending: { type: 'sending' },
+  refused: { type: 'not_sent' },
+  restored: { type: 'restored', uid: 'account' },
+  requested: { type: 'account_requested', uid: 'other', next: 'unsupported' },
 } satisfies Record<string, LinkInput>
 
 // Every input in every state: the effects that follow.
@@ -63,8 +70,8 @@ const table: Record<keyof typeof inputs, Partial<Record<keyof typeof states, str
     picked: 'show choose',
     requesting: 'show choose',
     left: 'show choose',
-    asks: 'show link',
-    sends: 'show link',
+    confirmOnly: 'show link',
+    sendingConfirmation: 'show link',
   },
   openLate: {
     start: 'show link',
@@ -73,8 +80,8 @@ const table: Record<keyof typeof inputs, Partial<Record<keyof typeof states, str
     picked: 'show link',
     requesting: 'show link',
     left: 'show link',
-    asks: 'show link',
-    sends: 'show link',
+    confirmOnly: 'show link',
+    sendingConfirmation: 'show link',
   },
   new: {
     start: 'show link',
@@ -83,8 +90,8 @@ const table: Record<keyof typeof inputs, Partial<Record<keyof typeof states, str
     picked: 'show choose link',
     requesting: 'show choose link',
     left: 'show choose link',
-    asks: 'show link',
-    sends: 'show link',
+    confirmOnly: 'show link',
+    sendingConfirmation: 'show link',
   },
   newElsewhere: {
     start: 'show link',
@@ -93,8 +100,8 @@ const table: Record<keyof typeof inputs, Partial<Record<keyof typeof states, str
     picked: 'show choose chain',
     requesting: 'show choose chain',
     left: 'show choose chain',
-    asks: 'show link',
-    sends: 'show link',
+    confirmOnly: 'show link',
+    sendingConfirmation: 'show link',
   },
   same: {
     start: 'show link',
@@ -103,8 +110,8 @@ const table: Record<keyof typeof inputs, Partial<Record<keyof typeof states, str
     picked: 'show choose link, request_account account',
     requesting: 'show choose link, request_account account',
     left: 'show choose link, request_account account',
-    asks: 'show link',
-    sends: 'show link',
+    confirmOnly: 'show link',
+    sendingConfirmation: 'show link',
   },
   sameLate: {
     start: 'show link',
@@ -113,8 +120,8 @@ const table: Record<keyof typeof inputs, Partial<Record<keyof typeof states, str
     picked: 'restore, show link',
     requesting: 'restore, show link',
     left: 'restore, show link',
-    asks: 'show link',
-    sends: 'show link',
+    confirmOnly: 'show link',
+    sendingConfirmation: 'show link',
   },
   noneLeft: { picked: 'show choose', requesting: 'show choose' },
   closed: {
@@ -122,8 +129,8 @@ const table: Record<keyof typeof inputs, Partial<Record<keyof typeof states, str
     picking: 'leave 1',
     picked: 'leave 1',
     requesting: 'leave 1',
-    asks: 'leave 1',
-    sends: 'leave 1',
+    confirmOnly: 'leave 1',
+    sendingConfirmation: 'leave 1',
   },
   list: {},
   link: { picking: 'leave 1', picked: 'leave 1', requesting: 'leave 1' },
@@ -132,7 +139,7 @@ const table: Record<keyof typeof inputs, Partial<Record<keyof typeof states, str
     picking: 'show link, leave 1',
     picked: 'show link, leave 1',
     requesting: 'show link, leave 1',
-    asks: 'show link, leave 1',
+    confirmOnly: 'show link, leave 1',
   },
   confirmed: {
     start: 'restore, show choose',
@@ -141,18 +148,18 @@ const table: Record<keyof typeof inputs, Partial<Record<keyof typeof states, str
     picked: 'restore, show choose',
     requesting: 'restore, show choose',
     left: 'restore, show choose',
-    asks: 'finish',
-    sends: 'finish',
+    confirmOnly: 'finish',
+    sendingConfirmation: 'finish',
   },
-  again: {
+  confirmAgain: {
     start: 'restore, show link',
     confirming: 'restore, show link',
     picking: 'restore, show link',
     picked: 'restore, show link',
     requesting: 'restore, show link',
     left: 'restore, show link',
-    asks: 'restore, show link',
-    sends: 'restore, show link',
+    confirmOnly: 'restore, show link',
+    sendingConfirmation: 'restore, show link',
   },
   request: {
     start: 'request_account -',
@@ -160,17 +167,17 @@ const table: Record<keyof typeof inputs, Partial<Record<keyof typeof states, str
     picking: 'request_account -',
     picked: 'request_account other',
     left: 'request_account -',
-    asks: 'request_account -',
-    sends: 'request_account -',
+    confirmOnly: 'request_account -',
+    sendingConfirmation: 'request_account -',
   },
-  settled: { left: 'end' },
+  waited: { left: 'end' },
   finish: {
     confirming: 'finish',
     picking: 'finish',
     picked: 'finish',
     requesting: 'finish',
-    asks: 'finish',
-    sends: 'finish',
+    confirmOnly: 'finish',
+    sendingConfirmation: 'finish',
   },
   drop: {
     start: 'end',
@@ -179,9 +186,16 @@ const table: Record<keyof typeof inputs, Partial<Record<keyof typeof states, str
     picked: 'end',
     requesting: 'end',
     left: 'end',
-    asks: 'end',
-    sends: 'end',
+    confirmOnly: 'end',
+    sendingConfirmation: 'end',
+    finishing: 'end',
   },
+  connected: {},
+  signed: {},
+  sending: {},
+  refused: {},
+  restored: {},
+  requested: {},
 }
 
 test.each(Object.entries(inputs))('R10.9 linking decides in every state what follows: %s', (name, input) => {
@@ -223,19 +237,19 @@ const changes: [string, keyof typeof states, LinkInput, Partial<LinkingState>][]
   ['the picked wallet that disconnects', 'picked', inputs.noneLeft, { chosen: null }],
   ['leaving', 'picked', inputs.closed, { phase: 'left', departures: 1 }],
   ['a lost session', 'confirming', inputs.lost, { phase: 'left', departures: 1 }],
-  ['a session lost by the confirmation that is sent', 'sends', inputs.lost, {}],
+  ['a session lost by the confirmation that is sent', 'sendingConfirmation', inputs.lost, {}],
   [
     'a signed confirmation',
     'confirming',
     { type: 'signed', signed: { confirmation, expiresAt: NOW } },
     { signed: { confirmation, expiresAt: NOW } },
   ],
-  ['a confirmation that is sent', 'asks', { type: 'sending' }, { sending: true }],
-  ['a confirmation that the server refused', 'sends', { type: 'not_sent' }, { sending: false }],
+  ['a confirmation that is sent', 'confirmOnly', { type: 'sending' }, { sending: true }],
+  ['a confirmation that the server refused', 'sendingConfirmation', { type: 'not_sent' }, { sending: false }],
   ['a confirmation to add a wallet', 'confirming', inputs.confirmed, { confirming: false }],
-  ['a confirmation of an action', 'asks', inputs.confirmed, { phase: 'left', departures: 1 }],
-  ['confirming again', 'picked', inputs.again, { confirming: true, signed: null }],
-  ['a restored wallet', 'picked', { type: 'restored', uid: 'back' }, { chosen: null, settled: 'back' }],
+  ['a confirmation of an action', 'confirmOnly', inputs.confirmed, { phase: 'finishing' }],
+  ['confirming again', 'picked', inputs.confirmAgain, { confirming: true, signed: null }],
+  ['a restored wallet', 'picked', { type: 'restored', uid: 'back' }, { chosen: null, accountUid: 'back' }],
   [
     'the response to a request for an account',
     'requesting',
@@ -248,8 +262,8 @@ const changes: [string, keyof typeof states, LinkInput, Partial<LinkingState>][]
     { type: 'account_requested', uid: 'other', next: 'unsupported' },
     {},
   ],
-  ['what was pending before the last departure', 'left', { type: 'settled', departures: 0 }, {}],
-  ['what was pending at the last departure', 'left', inputs.settled, { phase: 'over' }],
+  ['what was pending before the last departure', 'left', { type: 'waiting_over', departures: 0 }, {}],
+  ['what was pending at the last departure', 'left', inputs.waited, { phase: 'over' }],
   ['dropping', 'requesting', inputs.drop, { phase: 'over' }],
 ]
 
@@ -261,6 +275,7 @@ test.each(changes)('R10.9 linking changes only what it has to for %s', (_name, s
 test('R10.9 linking is over once', () => {
   for (const input of Object.values(inputs))
     expect(linkTransition(states.over, input)).toEqual({ state: states.over, effects: [] })
+  expectTypeOf<(typeof inputs)[keyof typeof inputs]['type']>().toEqualTypeOf<LinkInput['type']>()
 })
 
 function walletOf(wallet: {

@@ -10,8 +10,11 @@ export type LinkingState = {
   readonly links: boolean
   /** Whether a wallet of the account has to confirm. */
   readonly needsConfirmation: boolean
-  /** `left`: not in the dialog, but requests may still be pending. */
-  readonly phase: 'left' | 'open' | 'over'
+  /**
+   * `left`: not opened yet, or left while requests may be pending. `finishing`: done, but other wallets are still being
+   * disconnected: until then, connection changes do not end the session.
+   */
+  readonly phase: 'left' | 'open' | 'finishing' | 'over'
   /** How often the user has left: later openings have nothing to do with what was waited for before. */
   readonly departures: number
   /** Whether the account's wallet signs now; else the user picks the wallet to add, or has picked it. */
@@ -23,7 +26,7 @@ export type LinkingState = {
   /** `uid` of the connector that the user picked. */
   readonly chosen: string | null
   /** `uid` of the account's connector: picked again, it has sent the user no request yet. */
-  readonly settled: string | null
+  readonly accountUid: string | null
   readonly accountRequest: AccountRequestState
 }
 
@@ -51,12 +54,12 @@ export type LinkInput =
   /** The account's wallet signed a confirmation for linking. */
   | { readonly type: 'signed'; readonly signed: NonNullable<LinkingState['signed']> }
   | { readonly type: 'sending' | 'not_sent' | 'confirmed' | 'confirm_again' }
-  /** The account's wallet is the current one again. */
+  /** The account's wallet becomes the current one again, with this `uid`; `null` if it is not connected. */
   | { readonly type: 'restored'; readonly uid: string | null }
   | { readonly type: 'request_account' }
   | { readonly type: 'account_requested'; readonly uid: string | null; readonly next: AccountRequestState }
-  /** Nothing that was pending when the user left is pending any more. */
-  | { readonly type: 'settled'; readonly departures: number }
+  /** What was pending when the user left has ended, or is no longer waited for. */
+  | { readonly type: 'waiting_over'; readonly departures: number }
   | { readonly type: 'finish' | 'drop' }
 
 /** A step that linking shows. */
@@ -67,10 +70,10 @@ type LinkStep =
 
 export type LinkEffect =
   | { readonly type: 'show'; readonly steps: readonly [LinkStep, ...LinkStep[]] }
-  /** Requests another account from the connected wallet, which is the one with `uid` if the user picked it. */
+  /** Requests another account from the connected wallet. `uid`: the wallet that the user has picked by then. */
   | { readonly type: 'request_account'; readonly uid: string | null }
   | { readonly type: 'restore' }
-  /** Abandons what is pending and restores; then `settled` follows. */
+  /** Abandons what is pending, restores, and waits. */
   | { readonly type: 'leave'; readonly departures: number }
   /** Keeps the connected wallet only. */
   | { readonly type: 'finish' }
@@ -79,7 +82,7 @@ export type LinkEffect =
 type Next = { readonly state: LinkingState; readonly effects: readonly LinkEffect[] }
 
 export function initialLinking(
-  purpose: Pick<LinkingState, 'links' | 'needsConfirmation' | 'settled'>,
+  purpose: Pick<LinkingState, 'links' | 'needsConfirmation' | 'accountUid'>,
 ): LinkingState {
   return {
     ...purpose,
@@ -96,7 +99,7 @@ export function initialLinking(
 /** Linking a wallet, or confirming, as a state machine: an input leads to the next state and to effects. Pure. */
 export function linkTransition(state: LinkingState, input: LinkInput): Next {
   const { phase, confirming } = state
-  if (phase === 'over') return { state, effects: [] }
+  if (phase === 'over' || (phase === 'finishing' && input.type !== 'drop')) return { state, effects: [] }
   switch (input.type) {
     case 'open': {
       const next: LinkingState = {
@@ -138,7 +141,7 @@ export function linkTransition(state: LinkingState, input: LinkInput): Next {
     case 'confirm_again':
       return confirmAgain(state)
     case 'restored':
-      return { state: { ...state, chosen: null, settled: input.uid }, effects: [] }
+      return { state: { ...state, chosen: null, accountUid: input.uid }, effects: [] }
     case 'request_account':
       return requestAccount(state)
     case 'account_requested':
@@ -146,7 +149,7 @@ export function linkTransition(state: LinkingState, input: LinkInput): Next {
         state: input.uid === state.chosen ? { ...state, accountRequest: input.next } : state,
         effects: [],
       }
-    case 'settled':
+    case 'waiting_over':
       return phase === 'left' && input.departures === state.departures ? end(state) : { state, effects: [] }
     case 'finish':
       return finish(state)
@@ -171,7 +174,7 @@ function proceed(state: LinkingState, wallet: LinkedWallet, now: number): Next {
   const step: LinkStep =
     wallet.isNew && !wallet.isSupported ? { name: 'chain', next: 'link' } : { name: 'link' }
   const shown = show({ name: 'choose' }, step)
-  if (!wallet.isNew && wallet.uid === state.settled) return requestAccount(next, [shown])
+  if (!wallet.isNew && wallet.uid === state.accountUid) return requestAccount(next, [shown])
   return { state: next, effects: [shown] }
 }
 
@@ -197,11 +200,7 @@ function leave(state: LinkingState): Next {
 
 function finish(state: LinkingState): Next {
   if (state.phase !== 'open') return { state, effects: [] }
-  // Not over until the other wallets are disconnected: until then, connection changes do not end the session.
-  return {
-    state: { ...state, phase: 'left', departures: state.departures + 1 },
-    effects: [{ type: 'finish' }],
-  }
+  return { state: { ...state, phase: 'finishing' }, effects: [{ type: 'finish' }] }
 }
 
 function end(state: LinkingState): Next {

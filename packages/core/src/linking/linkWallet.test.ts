@@ -244,6 +244,56 @@ test('R10.9 linking again continues with a pending request', async () => {
   expect(stack()).toEqual(['choose', 'link'])
 })
 
+test('R10.9 another account is requested once at a time, and only from a connected wallet', async () => {
+  const first = walletOf(alice)
+  const { kit, choose } = await linking(first)
+  const link = kit.link.get()
+  first.setBehavior('connect', 'wait')
+  await choose('first', first)
+  await vi.waitFor(() => expect(first.waiting()).toBe(1))
+  expect(link?.accountRequest.get()).toBe('asking')
+  await link?.requestOtherAccount()
+  expect(permissionRequests(first)).toHaveLength(1)
+
+  const none = await world()
+  linkWallet(none.kit)
+  const states: unknown[] = []
+  none.kit.link.get()?.accountRequest.subscribe(() => states.push(none.kit.link.get()?.accountRequest.get()))
+  await none.kit.link.get()?.requestOtherAccount()
+  expect(states).toEqual([])
+})
+
+test('R10.9 linking again while the last linking still disconnects a wallet is a new one', async () => {
+  const { kit, config, stack, choose } = await linking(walletOf(alice))
+  await choose('second', walletOf(bob))
+  const link = kit.link.get()
+  const [first] = getConnections(config)
+  let disconnected = () => {}
+  const slow = new Promise<void>((resolve) => {
+    disconnected = resolve
+  })
+  if (first) first.connector.disconnect = () => slow
+  const finished = link?.finish()
+  linkWallet(kit)
+  expect(stack()).toEqual(['choose'])
+  disconnected()
+  await finished
+  expect(kit.link.get()).not.toBe(link)
+  expect(kit.link.get()).not.toBeNull()
+})
+
+test('R10.9 leaving ends an attempt to connect', async () => {
+  const { kit, over } = await linking(walletOf(alice))
+  const second = walletOf(bob)
+  second.setBehavior('connect', 'wait')
+  kit.dialog.push({ name: 'connect', walletKey: 'second' })
+  void kit.connection.connect(optionFor('second', second))
+  await vi.waitFor(() => expect(second.waiting()).toBe(1))
+  kit.dialog.close()
+  await over()
+  expect(kit.attempt.get().status).toBe('idle')
+})
+
 test('R10.9 a new account on an unsupported network shows the list of networks first', async () => {
   const second = walletOf(bob)
   second.setBehavior('switch', 'reject')

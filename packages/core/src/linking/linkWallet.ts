@@ -14,10 +14,10 @@ export function linkWallet(kit: WalletContext): void {
   const session = knownSession(kit.queryClient)
   if (!session || !kit.signIn?.linkWallet) return
   const before = kit.link.get()
-  const continues = before?.links === true && belongsTo(session, before.session.address)
-  if (!continues) before?.drop()
+  if (before?.links && belongsTo(session, before.session.address) && before.open()) return
+  before?.drop()
   const step = kit.signIn.confirm && confirmLinking
-  const link = continues ? before : createLinkFlow(kit, { session, step, links: true })
+  const link = createLinkFlow(kit, { session, step, links: true })
   kit.link.set(link)
   link.open()
 }

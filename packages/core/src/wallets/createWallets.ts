@@ -105,7 +105,7 @@ export function createWallets({
     linkWallet: () => linkWallet(context),
     requestOtherAccount: async () => context.link.get()?.requestOtherAccount(),
     confirm: (request) => startConfirm(context, request),
-    addTransaction: (transaction) => addTransaction(context, transaction),
+    addTransaction: (transaction) => addTransaction(context, getConnection(config), transaction),
     update: (next) => settings.update(toSettings(next)),
   }
 }

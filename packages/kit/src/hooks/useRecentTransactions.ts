@@ -53,5 +53,10 @@ export type UseAddRecentTransactionErrorType = InvalidTransactionError | BaseErr
  */
 export function useAddRecentTransaction(): UseAddRecentTransactionReturnType {
   const kit = useKit()
-  return useCallback((transaction) => addTransaction(kit, transaction), [kit])
+  // The account of this render: the wallet may switch to another one while it sends.
+  const { address, chainId } = useConnection()
+  return useCallback(
+    (transaction) => addTransaction(kit, { address, chainId }, transaction),
+    [kit, address, chainId],
+  )
 }
