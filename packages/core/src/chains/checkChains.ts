@@ -13,7 +13,7 @@ export class InvalidChainError extends BaseError<'invalid_chain'> {
   constructor(chain: string, field: string, expected: string) {
     super(`Chain ${chain}: ${field} must be ${expected}.`, {
       code: 'invalid_chain',
-      docsPath: '@countersign/kit/README.md#createwalletconfig',
+      docsPath: '@countersign/core/README.md#errors',
     })
     this.chain = chain
     this.field = field

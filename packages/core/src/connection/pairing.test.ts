@@ -9,7 +9,8 @@ import { walletConnect as connectorOf } from '../connectors/walletConnect/wallet
 import { createWalletContext } from '../context/createWalletContext.ts'
 import { createWalletConfig } from '../createWalletConfig.ts'
 import { pairingUri, scriptedPairing } from '../testing/pairing.ts'
-import { expiryOf, lacksProjectId, pairingConnector, preloadPairing } from './pairing.ts'
+import { connectWay } from './connectMethod.ts'
+import { expiryOf, lacksProjectId, pairingConnectorOf, preloadPairing } from './pairing.ts'
 import { type WalletOption, walletOptions } from './walletOptions.ts'
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -151,10 +152,10 @@ test('R4.5 does not connect on an approval after the user has left the view', as
 
 test('returns a pairing connector only for wallets that pair, if the application has one', async () => {
   const { config } = await world()
-  expect(pairingConnector(config, meta)?.id).toBe('walletConnect')
-  expect(pairingConnector(config, fantom)).toBeNull()
+  expect(pairingConnectorOf(config)?.id).toBe('walletConnect')
+  expect([connectWay(meta, true), connectWay(fantom, true)]).toEqual(['pairing', null])
   const without = createConfig({ chains: [mainnet], transports: { 1: http() }, storage: null })
-  expect(pairingConnector(without, meta)).toBeNull()
+  expect(pairingConnectorOf(without)).toBeNull()
 })
 
 test('reads the expiry of a pairing URI in milliseconds, or null', () => {
@@ -220,10 +221,10 @@ test('R2.6 renews a code that the relay reports as expired, unless it expired at
 test('R5.1 a connector without a project ID does not pair and is recognized', () => {
   const configOf = (projectId: string | null) =>
     createWalletConfig({ chains: [mainnet], connectors: [connectorOf({ projectId })] })
-  expect(pairingConnector(configOf('c0de'.repeat(8)), meta)?.id).toBe('walletConnect')
+  expect(pairingConnectorOf(configOf('c0de'.repeat(8)))?.id).toBe('walletConnect')
   expect(lacksProjectId(configOf('c0de'.repeat(8)))).toBe(false)
   for (const missing of [null, '']) {
-    expect(pairingConnector(configOf(missing), meta)).toBeNull()
+    expect(pairingConnectorOf(configOf(missing))).toBeNull()
     expect(lacksProjectId(configOf(missing))).toBe(true)
   }
   expect(lacksProjectId(createWalletConfig({ chains: [mainnet] }))).toBe(false)

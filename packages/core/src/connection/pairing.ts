@@ -3,6 +3,7 @@ import { endPairing, type PairedWallet } from '../connectors/walletConnect/paire
 import { PAIRINGS } from '../connectors/walletConnect/storedSession.ts'
 import { type WalletErrorCode, walletErrorCode } from '../provider/walletError.ts'
 import { createSafeStorage } from '../store/safeStorage.ts'
+import { connectWay } from './connectMethod.ts'
 import type { WalletOption } from './walletOptions.ts'
 
 /** Milliseconds to wait for a code. */
@@ -14,13 +15,6 @@ export const MIN_CODE_LIFETIME = 30_000
 /** The longest delay of setTimeout. */
 const MAX_TIMEOUT = 2 ** 31 - 1
 
-/**
- * Returns the connector that pairs with a wallet by a code or a link; `null` if the wallet or the application has none.
- */
-export function pairingConnector(config: Config, { wallet }: WalletOption): Connector | null {
-  return wallet?.connect.includes('walletConnect') ? pairingConnectorOf(config) : null
-}
-
 /** Returns the application's WalletConnect connector; `null` without one, or without a project ID. */
 export function pairingConnectorOf(config: Config): Connector | null {
   const connector = registered(config)
@@ -30,9 +24,9 @@ export function pairingConnectorOf(config: Config): Connector | null {
 /** Loads the code for pairing with this wallet, unless the user saves data. Opens no socket and stores nothing. */
 export function preloadPairing(config: Config, option: WalletOption): void {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
-  if (option.provider || option.connector || connection?.saveData) return
-  const connector = pairingConnector(config, option) as { readonly preload?: () => void } | null
-  connector?.preload?.()
+  const connector = pairingConnectorOf(config)
+  if (connection?.saveData || connectWay(option, connector !== null) !== 'pairing') return
+  ;(connector as { readonly preload?: () => void } | null)?.preload?.()
 }
 
 /** Whether the application has a WalletConnect connector without a project ID. */

@@ -21,7 +21,7 @@ export class InvalidWalletListError extends BaseError<WalletListErrorCode> {
   override readonly name = 'InvalidWalletListError'
 
   constructor(code: WalletListErrorCode, message: string) {
-    super(message, { code, docsPath: '@countersign/kit/README.md#choose-the-wallets' })
+    super(message, { code, docsPath: '@countersign/core/README.md#errors' })
   }
 }
 

@@ -51,7 +51,7 @@ export class CountersignError extends BaseError<CountersignErrorCode> {
     super(`${action} failed${subject === undefined ? '' : ` (${subject})`}: ${code}`, {
       code,
       cause,
-      docsPath: '@countersign/kit/README.md#errors',
+      docsPath: '@countersign/core/README.md#errors',
     })
     this.action = action
     this.walletId = walletId ?? null

@@ -10,7 +10,7 @@ export class InvalidConnectorError extends BaseError<'invalid_connector'> {
   constructor(connector: string, field: string, expected: string) {
     super(`${connector}: ${field} must be ${expected}.`, {
       code: 'invalid_connector',
-      docsPath: '@countersign/kit/README.md#createwalletconfig',
+      docsPath: '@countersign/core/README.md#errors',
     })
     this.connector = connector
     this.field = field

@@ -49,7 +49,7 @@ function checkSession(session: Session | null): Session | null {
     'SignInAdapter.getSession must return a session with `address` and `addresses`, or null.',
     {
       code: 'bad_session',
-      docsPath: '@countersign/kit/README.md#sign-in-the-signinadapter',
+      docsPath: '@countersign/core/README.md#errors',
     },
   )
 }

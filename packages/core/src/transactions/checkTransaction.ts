@@ -17,7 +17,7 @@ export class InvalidTransactionError extends BaseError<TransactionErrorCode> {
   override readonly name = 'InvalidTransactionError'
 
   constructor(code: TransactionErrorCode, message: string) {
-    super(message, { code, docsPath: '@countersign/kit/README.md#transactions' })
+    super(message, { code, docsPath: '@countersign/core/README.md#errors' })
   }
 }
 

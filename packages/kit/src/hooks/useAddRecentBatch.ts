@@ -27,6 +27,7 @@ export function useAddRecentBatch(): UseAddRecentBatchReturnType {
       if (!account || !connector || chainId === undefined)
         throw new BaseError('Connect a wallet before adding a batch: batches are stored per account.', {
           code: 'not_connected',
+          docsPath: '@countersign/core/README.md#errors',
         })
       recordBatch(kit, { account, chainId: batch.chainId ?? chainId, connector: connector.id }, batch)
     },

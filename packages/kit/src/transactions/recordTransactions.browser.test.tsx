@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keccak256, stringToHex } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useSendTransaction } from 'wagmi'
-import { getConnection } from 'wagmi/actions'
+import { useConnection, useSendTransaction } from 'wagmi'
+import { disconnect, getConnection } from 'wagmi/actions'
 import { useAddRecentTransaction } from '../hooks/useRecentTransactions.ts'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
 import { describeTransaction } from './describeTransaction.ts'
@@ -148,6 +148,21 @@ test('R11.1 a hook’s transaction that is also recorded manually makes one row,
   await until(() => transactionsOf(kit).list(ALICE)).toMatchObject([
     { hash: hash(3), description: 'Buy a ticket' },
   ])
+})
+
+test('R11.1 a transaction that is recorded manually belongs to the account that sent it', async () => {
+  let addAsAlice: ReturnType<typeof useAddRecentTransaction> | undefined
+  function Add() {
+    const add = useAddRecentTransaction()
+    const { address } = useConnection()
+    if (address === ALICE) addAsAlice = add
+    return null
+  }
+  const { kit } = await renderKit(<Add />, { connected: true })
+  await until(() => addAsAlice).toBeDefined()
+  await disconnect(kit.config)
+  addAsAlice?.({ hash: hash(6), description: 'Sent before the wallet disconnected' })
+  expect(transactionsOf(kit).list(ALICE)).toMatchObject([{ hash: hash(6) }])
 })
 
 test('R11.1 records transactions sent before the recorder has loaded', async () => {

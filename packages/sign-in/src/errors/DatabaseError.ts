@@ -2,7 +2,7 @@ import { SignInError, type SignInErrorOptions } from './SignInError.ts'
 
 /**
  * `unavailable`: no connection, or a timeout. `busy`: too many requests wait for it. `in_use`: another process uses the
- * folder. `refused`: Postgres refused the connection or a statement. `migration`: the tables are not those of this version.
+ * folder. `refused`: Postgres refused the connection or a statement. `closed`: it was closed before. `migration`: the tables are not those of this version.
  * `not_empty`: the target of a copy has rows.
  */
 export type DatabaseErrorCode =

@@ -42,6 +42,6 @@ export class InvalidOptionError extends SignInError {
   declare readonly code: 'invalid_option'
 
   constructor(message: string) {
-    super('invalid_option', message, { docsPath: '@countersign/sign-in/README.md#api' })
+    super('invalid_option', message, { docsPath: '@countersign/sign-in/README.md#error-codes' })
   }
 }

@@ -24,7 +24,7 @@ export class BatchError extends BaseError<BatchErrorCode> {
   override readonly name = 'BatchError'
 
   constructor(code: BatchErrorCode, message: string, cause?: unknown) {
-    super(message, { code, docsPath: '@countersign/kit/README.md#batches', cause })
+    super(message, { code, docsPath: '@countersign/core/README.md#errors', cause })
   }
 }
 
