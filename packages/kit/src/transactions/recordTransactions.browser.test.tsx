@@ -150,18 +150,23 @@ test('R11.1 a hook’s transaction that is also recorded manually makes one row,
   ])
 })
 
+type AddProps = { readonly onConnected: (add: ReturnType<typeof useAddRecentTransaction>) => void }
+
+function Add({ onConnected }: AddProps) {
+  const add = useAddRecentTransaction()
+  const { address } = useConnection()
+  useEffect(() => {
+    if (address === ALICE) onConnected(add)
+  })
+  return null
+}
+
 test('R11.1 a transaction that is recorded manually belongs to the account that sent it', async () => {
-  let addAsAlice: ReturnType<typeof useAddRecentTransaction> | undefined
-  function Add() {
-    const add = useAddRecentTransaction()
-    const { address } = useConnection()
-    if (address === ALICE) addAsAlice = add
-    return null
-  }
-  const { kit } = await renderKit(<Add />, { connected: true })
-  await until(() => addAsAlice).toBeDefined()
+  const adds: ReturnType<typeof useAddRecentTransaction>[] = []
+  const { kit } = await renderKit(<Add onConnected={(add) => adds.push(add)} />, { connected: true })
+  await until(() => adds.length).toBeGreaterThan(0)
   await disconnect(kit.config)
-  addAsAlice?.({ hash: hash(6), description: 'Sent before the wallet disconnected' })
+  adds[0]?.({ hash: hash(6), description: 'Sent before the wallet disconnected' })
   expect(transactionsOf(kit).list(ALICE)).toMatchObject([{ hash: hash(6) }])
 })
 
