@@ -9,6 +9,10 @@ import type { Texts } from './Texts.ts'
 
 const english = { app: en, home: homeEn, account: accountEn, send: sendEn, config: configEn }
 const files = import.meta.glob<Texts>('./languages/*.ts', { import: 'texts', eager: true })
+const accounts = import.meta.glob<Texts['account']>('./languages/account/*.ts', {
+  import: 'account',
+  eager: true,
+})
 const languages = Object.entries(files).map(([path, texts]) => ({ tag: path.slice(12, -3), texts }))
 
 type Entry = readonly [key: string, message: Message, english: Message]
@@ -38,6 +42,10 @@ it('R12.4 English has no empty text, no exclamation mark and no “oops”', () 
 describe.each(languages)('$tag', ({ tag, texts }) => {
   it('R12.4 is a known language', () => {
     expect(locales).toContain(tag)
+  })
+
+  it('R12.4 has the account texts of its own file', () => {
+    expect(texts.account).toBe(accounts[`./languages/account/${tag}.ts`])
   })
 
   it('R12.4 has the keys of English and no others', () => {
