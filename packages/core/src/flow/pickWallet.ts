@@ -1,4 +1,5 @@
-import { methodOf } from '../connection/methodOf.ts'
+import { connectWay } from '../connection/connectMethod.ts'
+import { pairingConnectorOf } from '../connection/pairing.ts'
 import type { WalletOption } from '../connection/walletOptions.ts'
 import type { WalletContext } from '../context/createWalletContext.ts'
 import type { Step } from './Step.ts'
@@ -24,6 +25,6 @@ export async function pickWallet(
   if (from === 'view') dialog.push(step)
   else if (!(top?.name === 'connect' && top.walletKey === key)) dialog.open({ name: 'choose' }, step)
   if (isPending) return false
-  const method = methodOf(config, option)
-  return method !== 'none' && method !== 'browse' && connection.connect(option)
+  const way = connectWay(option, pairingConnectorOf(config) !== null)
+  return way !== null && connection.connect(option)
 }

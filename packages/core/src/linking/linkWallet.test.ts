@@ -1,103 +1,43 @@
-import { createScriptedWallet, ETHER, type ScriptedWallet, testAccounts } from '@countersign/testing'
-import { QueryClient } from '@tanstack/query-core'
+import { type ScriptedWallet, testAccounts } from '@countersign/testing'
 import { getConnection, getConnections } from '@wagmi/core/actions'
-import { defineChain } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import type { Session, SignInAdapter } from '../adapter/SignInAdapter.ts'
-import type { WalletOption } from '../connection/walletOptions.ts'
-import { createWalletContext } from '../context/createWalletContext.ts'
-import { createWalletConfig } from '../createWalletConfig.ts'
-import { createFlow } from '../flow/createFlow.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { leave } from '../flow/leave.ts'
 import { SESSION_KEY } from '../signIn/knownSession.ts'
+import {
+  anyAdapter,
+  optionFor,
+  scriptedPage,
+  sessionOf,
+  UNSUPPORTED,
+  walletOf,
+} from '../testing/scriptedPage.ts'
 import { linkWallet } from './linkWallet.ts'
 
 const [alice, bob, carol] = testAccounts
-const testChain = { id: 1001, name: 'Chain 1001', rpcUrl: 'http://127.0.0.1:1', nativeCurrency: ETHER }
-const chain = defineChain({ ...testChain, rpcUrls: { default: { http: [testChain.rpcUrl] } } })
-
-type Account = (typeof testAccounts)[number]
-
-function walletOf(...accounts: Account[]): ScriptedWallet {
-  return createScriptedWallet({
-    accounts: accounts.map(({ privateKey }) => privateKeyToAccount(privateKey)),
-    chains: [testChain, { ...testChain, id: 4242 }],
-  })
-}
-
-const optionFor = (key: string, wallet: Pick<ScriptedWallet, 'provider'>): WalletOption => ({
-  key,
-  name: key,
-  connectorId: key,
-  icon: null,
-  wallet: null,
-  provider: wallet.provider,
-})
-
-const adapter: SignInAdapter = {
-  prepare: async () => ({ message: 'message', expiresAt: new Date(Date.now() + 300_000) }),
-  verify: async () => {},
-  getSession: async () => null,
-  signOut: async () => {},
-  linkWallet: {
-    prepare: async () => ({ message: 'message', expiresAt: new Date(Date.now() + 300_000) }),
-    verify: async () => {},
-  },
-}
-
-const ofAlice: Session = { address: alice.address, addresses: [alice.address] }
 
 // Imported ahead, so that a slow machine stays within the timeouts.
 beforeAll(() => import('../connection/walletRuntime.ts'), 60_000)
 
-async function world({ signIn = adapter, session = ofAlice as Session | null } = {}) {
-  const config = createWalletConfig({ chains: [chain] })
-  const queryClient = new QueryClient()
-  queryClient.setQueryData(SESSION_KEY, session)
-  // Everything that starts with a page except wallet discovery.
-  const kit = createWalletContext({ config, queryClient, signIn, wallets: [] })
-  kit.lastConnection.start()
-  kit.events.start()
-  kit.reconnection.stop()
-  onTestFinished(createFlow(kit)())
-  return {
-    kit,
-    config,
-    queryClient,
-    address: () => getConnection(config).address,
-    connected: () => getConnections(config).map(({ connector }) => connector.id),
-    /** The connector ID that a reload would reconnect. */
-    remembered: () => config.storage?.getItem('recentConnectorId'),
-    stack: () => kit.dialog.state.get().stack.map(({ name }) => name),
-    over: () => vi.waitFor(() => expect(kit.link.get()).toBeNull()),
-    /** Picks a wallet of the list. */
-    async choose(key: string, wallet: Pick<ScriptedWallet, 'provider'>) {
-      kit.connection.abandon()
-      kit.dialog.push({ name: 'connect', walletKey: key })
-      await kit.connection.connect(optionFor(key, wallet))
-      await vi.waitFor(() => expect(kit.dialog.state.get().stack.at(-1)?.name).not.toBe('connect'))
-    },
-  }
-}
+const world = (page: Parameters<typeof scriptedPage>[0] = {}) =>
+  scriptedPage({ session: sessionOf(alice), ...page })
 
 /** Alice is connected by "first" and opens the list to link. */
 async function linking(first: Pick<ScriptedWallet, 'provider'>) {
-  const all = await world()
+  const all = world()
   await all.kit.connection.connect(optionFor('first', first))
   linkWallet(all.kit)
   return all
 }
 
 test('R10.9 linking opens the list only for a signed-in user', async () => {
-  const signedOut = await world({ session: null })
+  const signedOut = world({ session: null })
   linkWallet(signedOut.kit)
   expect(signedOut.stack()).toEqual([])
-  const { linkWallet: omitted, ...without } = adapter
-  const unable = await world({ signIn: without })
+  const { linkWallet: omitted, ...without } = anyAdapter
+  const unable = world({ signIn: without })
   linkWallet(unable.kit)
   expect([unable.stack(), unable.kit.link.get()]).toEqual([[], null])
-  const { kit, stack } = await world()
+  const { kit, stack } = world()
   linkWallet(kit)
   expect(stack()).toEqual(['choose'])
 })
@@ -160,7 +100,7 @@ test('R10.9 a wallet that switches accounts continues; it is not remembered, and
 })
 
 test('R10.9 a user who was not connected is not connected after leaving', async () => {
-  const { kit, connected, choose, over } = await world()
+  const { kit, connected, choose, over } = world()
   linkWallet(kit)
   await choose('second', walletOf(bob))
   kit.dialog.close()
@@ -255,7 +195,7 @@ test('R10.9 another account is requested once at a time, and only from a connect
   await link?.requestOtherAccount()
   expect(permissionRequests(first)).toHaveLength(1)
 
-  const none = await world()
+  const none = world()
   linkWallet(none.kit)
   const states: unknown[] = []
   none.kit.link.get()?.accountRequest.subscribe(() => states.push(none.kit.link.get()?.accountRequest.get()))
@@ -297,7 +237,7 @@ test('R10.9 leaving ends an attempt to connect', async () => {
 test('R10.9 a new account on an unsupported network shows the list of networks first', async () => {
   const second = walletOf(bob)
   second.setBehavior('switch', 'reject')
-  second.switchChain(4242)
+  second.switchChain(UNSUPPORTED)
   const { stack, kit, choose } = await linking(walletOf(alice))
   await choose('second', second)
   expect(stack()).toEqual(['choose', 'chain'])

@@ -1,85 +1,34 @@
-import { createScriptedWallet, ETHER, type ScriptedWallet, testAccounts } from '@countersign/testing'
-import { QueryClient } from '@tanstack/query-core'
-import { getConnection, getConnections } from '@wagmi/core/actions'
-import { defineChain } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import type { Session, SignInAdapter } from '../adapter/SignInAdapter.ts'
-import type { WalletOption } from '../connection/walletOptions.ts'
-import { createWalletContext } from '../context/createWalletContext.ts'
-import { createWalletConfig } from '../createWalletConfig.ts'
-import { createFlow } from '../flow/createFlow.ts'
+import { testAccounts } from '@countersign/testing'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { SignInAdapter } from '../adapter/SignInAdapter.ts'
 import { SESSION_KEY } from '../signIn/knownSession.ts'
+import { anyAdapter, scriptedPage, sessionOf, walletOf } from '../testing/scriptedPage.ts'
 import { linkWallet } from './linkWallet.ts'
 import { startConfirm } from './startConfirm.ts'
 
 const [alice, bob] = testAccounts
-const testChain = { id: 1001, name: 'Chain 1001', rpcUrl: 'http://127.0.0.1:1', nativeCurrency: ETHER }
-const chain = defineChain({ ...testChain, rpcUrls: { default: { http: [testChain.rpcUrl] } } })
-const prepared = async () => ({ message: 'message', expiresAt: new Date(Date.now() + 300_000) })
 const signed = { message: 'message', signature: '0x12' } as const
 const { signal } = new AbortController()
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-const adapter: SignInAdapter = {
-  prepare: prepared,
-  verify: async () => {},
-  getSession: async () => null,
-  signOut: async () => {},
-  linkWallet: { prepare: prepared, verify: async () => {} },
-  confirm: { prepare: prepared },
-}
+const adapter: SignInAdapter = { ...anyAdapter, confirm: { prepare: anyAdapter.prepare } }
 
 // Imported ahead, so that a slow machine stays within the timeouts.
 beforeAll(() => import('../connection/walletRuntime.ts'), 60_000)
 
-function world(
-  signIn = adapter,
-  session: Session | null = { address: alice.address, addresses: [alice.address] },
-) {
-  const config = createWalletConfig({ chains: [chain] })
-  const queryClient = new QueryClient()
-  queryClient.setQueryData(SESSION_KEY, session)
-  const kit = createWalletContext({ config, queryClient, signIn, wallets: [] })
-  kit.lastConnection.start()
-  kit.reconnection.stop()
-  onTestFinished(createFlow(kit)())
-  const connect = (key: string, { privateKey }: typeof alice) => {
-    const wallet: ScriptedWallet = createScriptedWallet({
-      accounts: [privateKeyToAccount(privateKey)],
-      chains: [testChain],
-    })
-    const option: WalletOption = {
-      key,
-      name: key,
-      connectorId: key,
-      icon: null,
-      wallet: null,
-      provider: wallet.provider,
-    }
-    return kit.connection.connect(option)
-  }
+function world(signIn = adapter, session: ReturnType<typeof sessionOf> | null = sessionOf(alice)) {
+  const page = scriptedPage({ signIn, session })
   return {
-    kit,
-    queryClient,
-    connect,
+    ...page,
+    connect: (key: string, account: typeof alice) => page.connect(key, walletOf(account)),
     link: () => {
-      const link = kit.link.get()
+      const link = page.kit.link.get()
       if (!link) throw new Error('Nothing is under way.')
       return link
     },
-    address: () => getConnection(config).address,
-    connector: () => getConnection(config).connector,
-    connected: () => getConnections(config).map(({ connector }) => connector.id),
-    stack: () => kit.dialog.state.get().stack.map(({ name }) => name),
-    over: () => vi.waitFor(() => expect(kit.link.get()).toBeNull()),
-    /** Picks a wallet of the list. */
-    async choose(key: string, account: typeof alice) {
-      kit.dialog.push({ name: 'choose' })
-      kit.connection.abandon()
-      kit.dialog.push({ name: 'connect', walletKey: key })
-      await connect(key, account)
-      await vi.waitFor(() => expect(kit.dialog.state.get().stack.at(-1)?.name).not.toBe('connect'))
+    choose(key: string, account: typeof alice) {
+      page.kit.dialog.push({ name: 'choose' })
+      return page.choose(key, walletOf(account))
     },
   }
 }

@@ -1,0 +1,85 @@
+import { createScriptedWallet, ETHER, type ScriptedWallet, type testAccounts } from '@countersign/testing'
+import { QueryClient } from '@tanstack/query-core'
+import { getConnection, getConnections } from '@wagmi/core/actions'
+import { defineChain } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, onTestFinished, vi } from 'vitest'
+import type { Session, SignInAdapter } from '../adapter/SignInAdapter.ts'
+import type { WalletOption } from '../connection/walletOptions.ts'
+import { createWalletContext } from '../context/createWalletContext.ts'
+import { createWalletConfig } from '../createWalletConfig.ts'
+import { createFlow } from '../flow/createFlow.ts'
+import { SESSION_KEY } from '../signIn/knownSession.ts'
+
+const configured = { id: 1001, name: 'Chain 1001', rpcUrl: 'http://127.0.0.1:1', nativeCurrency: ETHER }
+/** A chain of the wallets that the page does not have. */
+export const UNSUPPORTED = 4242
+
+const chain = defineChain({ ...configured, rpcUrls: { default: { http: [configured.rpcUrl] } } })
+const prepare = async () => ({ message: 'message', expiresAt: new Date(Date.now() + 300_000) })
+
+/** A server that accepts every signature. */
+export const anyAdapter: SignInAdapter = {
+  prepare,
+  verify: async () => {},
+  getSession: async () => null,
+  signOut: async () => {},
+  linkWallet: { prepare, verify: async () => {} },
+}
+
+export const sessionOf = ({ address }: { readonly address: Session['address'] }): Session => ({
+  address,
+  addresses: [address],
+})
+
+export function walletOf(...accounts: readonly (typeof testAccounts)[number][]): ScriptedWallet {
+  return createScriptedWallet({
+    accounts: accounts.map(({ privateKey }) => privateKeyToAccount(privateKey)),
+    chains: [configured, { ...configured, id: UNSUPPORTED }],
+  })
+}
+
+export const optionFor = (key: string, wallet: Pick<ScriptedWallet, 'provider'>): WalletOption => ({
+  key,
+  name: key,
+  connectorId: key,
+  icon: null,
+  wallet: null,
+  provider: wallet.provider,
+})
+
+type Page = { readonly signIn?: SignInAdapter | null; readonly session?: Session | null | undefined }
+
+/** Everything that starts with a page except wallet discovery, without a browser. Stops after the test. */
+export function scriptedPage({ signIn = anyAdapter, session = null }: Page = {}) {
+  const config = createWalletConfig({ chains: [chain] })
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(SESSION_KEY, session)
+  const kit = createWalletContext({ config, queryClient, wallets: [], signIn })
+  kit.lastConnection.start()
+  kit.events.start()
+  kit.reconnection.stop()
+  onTestFinished(createFlow(kit)())
+  return {
+    kit,
+    config,
+    queryClient,
+    address: () => getConnection(config).address,
+    connector: () => getConnection(config).connector,
+    connected: () => getConnections(config).map(({ connector }) => connector.id),
+    /** The connector ID that a reload would reconnect. */
+    remembered: () => config.storage?.getItem('recentConnectorId'),
+    stack: () => kit.dialog.state.get().stack.map(({ name }) => name),
+    /** Waits for the end of linking. */
+    over: () => vi.waitFor(() => expect(kit.link.get()).toBeNull()),
+    connect: (key: string, wallet: Pick<ScriptedWallet, 'provider'>) =>
+      kit.connection.connect(optionFor(key, wallet)),
+    /** Picks a wallet of the list. */
+    async choose(key: string, wallet: Pick<ScriptedWallet, 'provider'>) {
+      kit.connection.abandon()
+      kit.dialog.push({ name: 'connect', walletKey: key })
+      await kit.connection.connect(optionFor(key, wallet))
+      await vi.waitFor(() => expect(kit.dialog.state.get().stack.at(-1)?.name).not.toBe('connect'))
+    },
+  }
+}
