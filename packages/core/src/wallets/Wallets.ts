@@ -100,8 +100,8 @@ export type Wallets = {
   readonly signOut: () => Promise<void>
   /** Ends connection and session. Rejects with the adapter's error; the session then stays. */
   readonly disconnect: () => Promise<void>
-  /** Adds another wallet to the signed-in account, beginning at the step `link` or `choose`. */
-  readonly linkWallet: () => void
+  /** Adds another wallet to the signed-in account. Resolves at its first step, `link` or `choose`. */
+  readonly linkWallet: () => Promise<void>
   /** Requests another account from the wallet of the step `link`, which has none that fits. */
   readonly requestOtherAccount: () => Promise<void>
   /** Requests a signature of one of the account's wallets that confirms an action. See `ConfirmRequest`. */

@@ -25,7 +25,7 @@ test('R10.9 links another wallet, which signs, while the account stays signed in
   await expect.poll(() => wallets.step.get()).toBeNull()
 
   installOtherWallet()
-  wallets.linkWallet()
+  await wallets.linkWallet()
   expect(wallets.step.get()).toEqual({ name: 'choose' })
   const find = () => wallets.options.get().find(({ name }) => name === 'Other Wallet')
   await expect.poll(find).toBeDefined()
@@ -101,7 +101,7 @@ test('R10.9 a refused link is retried with a new confirmation', async () => {
     await wallets.sign()
   }
 
-  wallets.linkWallet()
+  await wallets.linkWallet()
   expect(wallets.link.get()).toMatchObject({ confirming: { action: 'link_wallet' } })
   await sign()
   await expect.poll(() => wallets.step.get()).toEqual({ name: 'choose' })
@@ -136,7 +136,7 @@ test('R10.14 a refused confirmation has the reason of the application', async ()
     submit: () => Promise.reject(new Error('Too large.')),
     errorText: (error) => String(error),
   })
-  expect(wallets.link.get()).toMatchObject({ confirming: { title: 'Export' }, reason: null })
+  await expect.poll(() => wallets.link.get()).toMatchObject({ confirming: { title: 'Export' }, reason: null })
   await expect.poll(() => wallets.signing.get()?.status).toBe('ready')
   await wallets.sign()
   expect(wallets.link.get()?.reason).toBe('Error: Too large.')

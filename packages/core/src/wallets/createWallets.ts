@@ -8,8 +8,6 @@ import { pickWallet } from '../flow/pickWallet.ts'
 import { isStep } from '../flow/Step.ts'
 import { signOut } from '../flow/signOut.ts'
 import { stopSwitching, switchTo } from '../flow/switchTo.ts'
-import { linkWallet } from '../linking/linkWallet.ts'
-import { startConfirm } from '../linking/startConfirm.ts'
 import { knownSession } from '../signIn/knownSession.ts'
 import { belongsTo } from '../signIn/sessionGuard.ts'
 import { deriveStore } from '../store/deriveStore.ts'
@@ -102,9 +100,15 @@ export function createWallets({
     refreshSession: refresh,
     signOut: () => signOut(context),
     disconnect: () => disconnect(context),
-    linkWallet: () => linkWallet(context),
+    async linkWallet() {
+      const { linkWallet } = await import('../linking/linkWallet.ts')
+      linkWallet(context)
+    },
     requestOtherAccount: async () => context.link.get()?.requestOtherAccount(),
-    confirm: (request) => startConfirm(context, request),
+    async confirm(request) {
+      const { startConfirm } = await import('../linking/startConfirm.ts')
+      return startConfirm(context, request)
+    },
     addTransaction: (transaction) => addTransaction(context, getConnection(config), transaction),
     update: (next) => settings.update(toSettings(next)),
   }
