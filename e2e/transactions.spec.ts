@@ -84,14 +84,16 @@ async function enter(page: Page, key: Hex) {
 async function sendAndSee(page: Page, amount: string): Promise<Hash> {
   await send(page, amount)
   await expect(receipt(page)).toBeVisible()
-  const hash = await page.evaluate(readHash, amount)
   await page.getByRole('link', { name: 'Account', exact: true }).click()
   await expect(row(page, `Send ${amount} ETH`)).toContainText('Pending')
+  // Once the row is shown: the receipt can be there before the list of transactions has it.
+  const hash = await page.evaluate(readHash, amount)
+  if (hash === undefined) throw new Error(`No transaction of ${amount} ETH is stored.`)
   return hash
 }
 
 // Runs in the page.
-function readHash(amount: string): Hash {
+function readHash(amount: string): Hash | undefined {
   const lists = Object.keys(localStorage).filter((key) => key.startsWith('countersign.transactions.'))
   const rows = lists.flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '[]'))
   return rows.find(({ description }) => description.startsWith(`Send ${amount} `))?.hash
