@@ -51,6 +51,18 @@ test('R11.3 a tab that leaves while waiting never leads', async () => {
   expect([first.turns, second.turns]).toEqual([1, 0])
 })
 
+test('R11.3 a tab that leaves before it knows whether another leads ends without an error', async () => {
+  const rejected = vi.fn((event: PromiseRejectionEvent) => event.preventDefault())
+  window.addEventListener('unhandledrejection', rejected)
+  stops.push(() => window.removeEventListener('unhandledrejection', rejected))
+  const first = tab('lead.j')
+  await until(() => first.leads).toBe(true)
+  const second = tab('lead.j')
+  second.leave()
+  await settle()
+  expect([rejected.mock.calls, second.turns]).toEqual([[], 0])
+})
+
 test('R11.3 a hidden leader yields to a visible tab and takes over again after it', async () => {
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const first = tab('lead.e')

@@ -30,7 +30,7 @@ export function electLeader(
   const isSeen = () => document.visibilityState === 'visible'
 
   function offer() {
-    if (resign || !channel || !isSeen()) return
+    if (resign || signal.aborted || !channel || !isSeen()) return
     channel.postMessage(MESSAGE.seen)
     clearTimeout(timer)
     timer = setTimeout(passOver, timeout)
@@ -85,7 +85,8 @@ export function electLeader(
       isPassedOver = false
       try {
         if (!locks) throw new Error('Web Locks are not available.')
-        if (!('steal' in options) && (await leadIfFree(locks))) continue
+        // Left meanwhile: a request would be rejected.
+        if (!('steal' in options) && ((await leadIfFree(locks)) || signal.aborted)) continue
         const lock = locks.request(name, options, () => lead(true))
         offer()
         await lock
