@@ -26,7 +26,7 @@ const mainScenes = [
   'get',
   'sign-in-ready',
   'sign-in-error-signing',
-  'networks-many',
+  'chains-many',
   'profile-transactions',
 ]
 const themes = ['light', 'dark'] as const

@@ -1,10 +1,10 @@
 import { buttonScenes } from './scenes/button.ts'
+import { chainScenes } from './scenes/chains.ts'
 import { confirmScenes } from './scenes/confirm.ts'
 import { connectingScenes } from './scenes/connecting.ts'
 import { getScenes } from './scenes/get.ts'
 import { linkScenes } from './scenes/link.ts'
 import { listScenes } from './scenes/list.ts'
-import { networkScenes } from './scenes/networks.ts'
 import { otherDeviceScenes } from './scenes/otherDevices.ts'
 import { profileScenes } from './scenes/profile.ts'
 import type { Scene } from './scenes/Scene.ts'
@@ -20,7 +20,7 @@ export const scenes: readonly Scene[] = [
   ...signInScenes,
   ...confirmScenes,
   ...linkScenes,
-  ...networkScenes,
+  ...chainScenes,
   ...profileScenes,
 ]
 

@@ -46,8 +46,8 @@ export const foreignChain: Chain = { ...sepolia, id: 1337, name: 'Elsewhere' }
  * Networks without contracts, except the ENS resolver if the scene has a name: every read is then a plain call that a
  * script can answer.
  */
-export function chainsOf({ networks = 'few', account }: Scene): Chains {
-  const [first, ...otherChains] = networks === 'few' ? few : many
+export function chainsOf({ chains = 'few', account }: Scene): Chains {
+  const [first, ...otherChains] = chains === 'few' ? few : many
   return [account ? { ...plain(first), contracts: names } : plain(first), ...otherChains.map(plain)]
 }
 

@@ -13,7 +13,7 @@ export type Scene = {
   /** The announced wallets. Default: none. */
   readonly wallets?: readonly SceneWallet[]
   /** Default: `few`. */
-  readonly networks?: 'few' | 'many'
+  readonly chains?: 'few' | 'many'
   /** The networks' response to balance requests. Default: `answers`. */
   readonly balance?: 'answers' | 'fails'
   /** The ENS name of the connected account, and whether it has an avatar. Default: accounts have no names. */

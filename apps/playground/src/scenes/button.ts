@@ -1,4 +1,4 @@
-import { connected, connectedAs, openNetworks, rabby } from './parts.ts'
+import { connected, connectedAs, openChains, rabby } from './parts.ts'
 import type { Scene } from './Scene.ts'
 
 export const buttonScenes: readonly Scene[] = [
@@ -63,11 +63,11 @@ export const buttonScenes: readonly Scene[] = [
     title: 'A network with a long name',
     group: 'Button',
     buttonOptions: true,
-    networks: 'many',
+    chains: 'many',
     wallets: [rabby()],
     steps: [
       ...connected,
-      ...openNetworks,
+      ...openChains,
       { press: 'The Long Road to the Last Testnet' },
       { see: '0xf39F…2266' },
     ],

@@ -72,7 +72,7 @@ export const linkScenes: readonly Scene[] = [
     { see: 'is already linked to this account' },
   ]),
   scene(
-    { id: 'link-networks', title: 'Wrong network before linking' },
+    { id: 'link-chains', title: 'Wrong network before linking' },
     [...open, { press: 'MetaMask' }, { see: 'on an unsupported network' }],
     { second: { isOnForeignChain: true, behavior: { switch: 'reject' } } },
   ),

@@ -39,4 +39,4 @@ export const openProfileOf = (name: string): readonly Step[] => [
   { see: 'Your wallet' },
 ]
 
-export const openNetworks: readonly Step[] = [{ press: 'Network Ethereum' }, { see: 'Switch Networks' }]
+export const openChains: readonly Step[] = [{ press: 'Network Ethereum' }, { see: 'Switch Networks' }]

@@ -1,8 +1,8 @@
-import { choose, connected, connectedByApp, openNetworks, rabby } from './parts.ts'
+import { choose, connected, connectedByApp, openChains, rabby } from './parts.ts'
 import type { Scene, SceneWallet, Step, WalletResponses } from './Scene.ts'
 
 const group = 'Networks'
-const switching: readonly Step[] = [...connected, ...openNetworks, { press: 'Base' }]
+const switching: readonly Step[] = [...connected, ...openChains, { press: 'Base' }]
 const onForeignChain: SceneWallet = { ...rabby({ switch: 'reject' }), isOnForeignChain: true }
 
 const switchScene = (id: string, title: string, behavior: WalletResponses, see: string): Scene => ({
@@ -13,83 +13,78 @@ const switchScene = (id: string, title: string, behavior: WalletResponses, see: 
   steps: [...switching, { see }],
 })
 
-export const networkScenes: readonly Scene[] = [
+export const chainScenes: readonly Scene[] = [
   {
-    id: 'networks',
+    id: 'chains',
     title: 'A few networks',
     group,
     wallets: [rabby()],
-    steps: [...connected, ...openNetworks],
+    steps: [...connected, ...openChains],
   },
   {
-    id: 'networks-many',
+    id: 'chains-many',
     title: 'Many networks, with search',
     group,
-    networks: 'many',
+    chains: 'many',
     wallets: [rabby()],
-    steps: [...connected, ...openNetworks],
+    steps: [...connected, ...openChains],
   },
   {
-    id: 'networks-search',
+    id: 'chains-search',
     title: 'Searching',
     group,
-    networks: 'many',
+    chains: 'many',
     wallets: [rabby()],
-    steps: [...connected, ...openNetworks, { write: 'ar', into: 'Search' }, { see: 'Arbitrum One' }],
+    steps: [...connected, ...openChains, { write: 'ar', into: 'Search' }, { see: 'Arbitrum One' }],
   },
   {
-    id: 'networks-search-none',
+    id: 'chains-search-none',
     title: 'No results',
     group,
-    networks: 'many',
+    chains: 'many',
     wallets: [rabby()],
-    steps: [
-      ...connected,
-      ...openNetworks,
-      { write: 'Quetzal', into: 'Search' },
-      { see: 'No networks match' },
-    ],
+    steps: [...connected, ...openChains, { write: 'Quetzal', into: 'Search' }, { see: 'No networks match' }],
   },
-  switchScene('networks-switching', 'Waiting for approval', { switch: 'wait' }, 'Confirm in Rabby Wallet'),
+  switchScene('chains-switching', 'Waiting for approval', { switch: 'wait' }, 'Confirm in Rabby Wallet'),
   {
-    id: 'networks-in-app',
+    id: 'chains-in-app',
     title: 'The wallet is another app',
     group,
     device: 'phone',
     pairing: { code: 'comes', ends: 'approved' },
-    steps: [...connectedByApp, ...openNetworks, { press: 'Base' }, { see: 'Open Rainbow' }],
+    steps: [...connectedByApp, ...openChains, { press: 'Base' }, { see: 'Open Rainbow' }],
   },
-  switchScene('networks-rejected', 'The user rejected', { switch: 'reject' }, 'You rejected the switch'),
+  switchScene('chains-rejected', 'The user rejected', { switch: 'reject' }, 'You rejected the switch'),
   {
-    id: 'networks-many-rejected',
+    id: 'chains-many-rejected',
     title: 'The user rejected, with a long list',
     group,
-    networks: 'many',
+    chains: 'many',
     wallets: [rabby({ switch: 'reject' })],
     steps: [...switching, { see: 'You rejected the switch' }],
   },
-  switchScene('networks-pending', 'A request is already pending', { switch: 'pending' }, 'already pending'),
+  switchScene('chains-pending', 'A request is already pending', { switch: 'pending' }, 'already pending'),
   switchScene(
-    'networks-unsupported',
+    'chains-unsupported',
     'The wallet cannot switch',
     { switch: 'unsupported' },
     'does not support switching',
   ),
   switchScene(
-    'networks-failed',
+    'chains-failed',
     'The wallet reported an error',
     { switch: 'throw_no_code' },
     'did not switch to Base',
   ),
   {
-    id: 'networks-wrong',
+    id: 'chains-wrong',
     title: 'The wallet is on another network',
     group,
     wallets: [onForeignChain],
     steps: [...choose('Rabby Wallet'), { press: 'Wrong network' }, { see: 'Wrong network detected' }],
   },
   {
-    id: 'networks-before-sign-in',
+    id: 'chains-before-sign-in',
     title: 'Wrong network before sign-in',
     group,
     wallets: [onForeignChain],
