@@ -1,7 +1,7 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findProgram } from './debian.mjs'
 
 let folder
@@ -9,11 +9,14 @@ let folder
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'countersign-programs-'))
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await rm(folder, { recursive: true, force: true })
+})
 
-async function program(name, mode = 0o755) {
+async function program(name, { mode = 0o755, script = '' } = {}) {
   const path = join(folder, name)
-  await writeFile(path, '#!/bin/sh\n')
+  await writeFile(path, `#!/bin/sh\n${script}\n`)
   await chmod(path, mode)
   return path
 }
@@ -25,6 +28,43 @@ test('finds the first of the named programs on PATH', async () => {
 })
 
 test('ignores a file that is not executable', async () => {
-  await program('first-browser', 0o644)
+  await program('first-browser', { mode: 0o644 })
   expect(findProgram(['first-browser'], { PATH: folder })).toBeNull()
+})
+
+/** Installs packages by an `apt-get` that fails as often as `failures`, and returns its calls. */
+async function install(lists, { failures = 0 } = {}) {
+  vi.spyOn(process, 'getuid').mockReturnValue(0)
+  vi.spyOn(console, 'log').mockReturnValue()
+  vi.resetModules()
+  const { installPackages } = await import('./debian.mjs')
+  const log = join(folder, 'calls')
+  await program('apt-get', {
+    script: `[ "$1" = --version ] && exit 0
+echo "$@" >> ${log}
+[ $(/usr/bin/wc -l < ${log}) -gt ${failures} ]`,
+  })
+  for (const names of lists) expect(installPackages(names, { PATH: folder })).toBe(true)
+  return (await readFile(log, 'utf8')).trim().split('\n')
+}
+
+test('fetches the lists of packages once for several installations', async () => {
+  expect(await install([['one', 'two'], ['three']])).toEqual([
+    'update',
+    'install -y --no-install-recommends one two',
+    'install -y --no-install-recommends three',
+  ])
+})
+
+test('fetches the lists of packages again after a failure', async () => {
+  const calls = await install([['one'], ['one'], ['two']], { failures: 1 })
+  expect(calls.filter((call) => call === 'update')).toHaveLength(2)
+})
+
+test('installs nothing for a user who is not root', async () => {
+  vi.spyOn(process, 'getuid').mockReturnValue(1000)
+  const { installPackages } = await import('./debian.mjs')
+  await program('apt-get', { script: `touch ${join(folder, 'called')}` })
+  expect(installPackages(['one'], { PATH: folder })).toBe(false)
+  await expect(readFile(join(folder, 'called'))).rejects.toThrow('ENOENT')
 })

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { isExecutable } from '../install/debian.mjs'
+import { canInstallPackages, installPackages, isExecutable } from '../install/debian.mjs'
 
 const postgresProcess = fileURLToPath(new URL('./postgresProcess.mjs', import.meta.url))
 /** Where systems and packages install one folder per version; the newest is used. */
@@ -28,14 +28,9 @@ export function findPostgres(env = process.env) {
 export function ensurePostgres(env = process.env) {
   const found = findPostgres(env)
   if (found) return found
-  const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
-  if (canInstall) {
-    console.log('Postgres not found. Installing it with apt-get.')
+  if (canInstallPackages(env)) {
     refuseSystemCluster()
-    const quiet = { DEBIAN_FRONTEND: 'noninteractive', UCF_FORCE_CONFFOLD: '1' }
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'postgresql']]) {
-      spawnSync('apt-get', args, { stdio: 'inherit', env: { ...env, ...quiet } })
-    }
+    installPackages(['postgresql'], { ...env, UCF_FORCE_CONFFOLD: '1' })
     const installed = findPostgres(env)
     if (installed) return installed
   }

@@ -25,15 +25,21 @@ import {
 
 const testFiles = await filesUnder(root, /\.(test|spec)\.(tsx?|mts|mjs)$/)
 const selection = selectionOf(process.argv.slice(2))
+const isWhole = selection.kind === 'all'
+const programs = isWhole
+  ? runCommand('node', ['scripts/install/testPrograms.mjs'], { isBuffered: true })
+  : null
 await installDependencies()
+// Most checks use a single core.
+const checked = isWhole ? await Promise.all([runInTurn(readingChecks()), runInTurn(buildingChecks())]) : []
+await programs
 process.env.CHROMIUM_PATH = ensureTestChromium()
 const reports = await mkdtemp(join(tmpdir(), 'countersign-test-'))
 const missingEngines = needsEngines() ? ensureEngines() : []
 const mayBeSkipped = missingEngines.length === 2
 
-const isWhole = selection.kind === 'all'
 const firstResults = isWhole
-  ? await runAll()
+  ? [...checked.flat(), ...(await runSuites())]
   : await runInTurn(selection.kind === 'changed' ? changedSuites(selection.since) : await someSuites())
 // Not of a selection: that is run to see a failure.
 const { results, unstable } = isWhole
@@ -56,22 +62,25 @@ if (isEmpty) console.error(`No test title contains ${JSON.stringify(selection.na
 process.exitCode = total.failed === 0 && !isEmpty ? 0 : 1
 console.log(formatCounts(total))
 
-async function runAll() {
-  // Most checks use a single core.
+function readingChecks() {
+  return checks.filter(({ isBuild }) => !isBuild)
+}
+
+function buildingChecks() {
   const builds = checks.filter(({ isBuild }) => isBuild)
-  const checked = await Promise.all([
-    runInTurn(checks.filter(({ isBuild }) => !isBuild)),
-    runInTurn(builds.map(({ name, run }) => ({ name, run: () => run({ isBuffered: true }) }))),
-  ])
+  return builds.map(({ name, run }) => ({ name, run: () => run({ isBuffered: true }) }))
+}
+
+async function runSuites() {
   // Each of these waits half of the time: for a browser, a database, or other processes.
   const isBuffered = true
   const lanes = await Promise.all([
     runInTurn([vitestSuite('server', { reports })]),
-    runInTurn([vitestSuite('component', { reports, isBuffered })]),
+    // About as long as the server's.
+    runInTurn([vitestSuite('component', { reports, isBuffered }), examplesSuite({ reports, isBuffered })]),
     runInTurn([
       vitestSuite('unit', { reports, isBuffered }),
       vitestSuite('postgres', { reports, isBuffered }),
-      examplesSuite({ reports, isBuffered }),
     ]),
   ])
   // Firefox and WebKit after Chromium: three browsers at once time out on two cores.
@@ -79,7 +88,7 @@ async function runAll() {
     playwrightSuite('e2e', { reports }),
     playwrightSuite('engines', { reports, mayBeSkipped }),
   ])
-  return [...checked.flat(), ...lanes.flat(), ...journeys]
+  return [...lanes.flat(), ...journeys]
 }
 
 /**
