@@ -96,6 +96,20 @@ test('R4.18 R2.11 on an unsupported network, the signature is requested once the
   await expectSignedIn(page)
 })
 
+test('R4.18 a user who comes back with a connected wallet presses "Sign in", and approves', async ({
+  page,
+}) => {
+  const wallet = await installWallet(page)
+  await page.goto('/')
+  await choose(page, wallet.name)
+  await expectSignedIn(page)
+  await page.context().clearCookies()
+  await page.reload()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expectSignedIn(page)
+  expect(await approvals(wallet), 'since the page was loaded again').toEqual(['personal_sign'])
+})
+
 test('R4.18 another account of the wallet needs a click', async ({ page }) => {
   const wallet = await installWallet(page)
   const [, second] = wallet.accounts

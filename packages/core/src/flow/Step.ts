@@ -1,16 +1,23 @@
+/**
+ * What sign-in follows: the user's choice of a wallet, a wallet that connected by itself, or a press of "Sign in". After the
+ * first and the last, the signature is requested without another click (R4.18).
+ */
+export type SignInOccasion = 'choice' | 'reconnection' | 'press'
+
+/** Whether the wallet has just been connected, and may have signed as it did. */
+export const followsConnection = (after: SignInOccasion | undefined): boolean =>
+  after === 'choice' || after === 'reconnection'
+
 /** A step of connecting a wallet and signing in. */
 export type Step =
   /** Picks a wallet. */
   | { readonly name: 'choose' }
   /** Waits for the wallet. */
   | { readonly name: 'connect'; readonly walletKey: string }
-  /** Switches to a configured chain first. `atOnce` as for `sign`. */
-  | { readonly name: 'chain'; readonly next: 'sign' | 'link'; readonly atOnce?: boolean | undefined }
-  /**
-   * Signs in. `atOnce` is set if the wallet has just been connected, and true if the user chose it: the signature is then
-   * requested without a click, unless the wallet has already responded to a sign-in request.
-   */
-  | { readonly name: 'sign'; readonly atOnce?: boolean | undefined }
+  /** Switches to a configured chain first. `after` as for `sign`. */
+  | { readonly name: 'chain'; readonly next: 'sign' | 'link'; readonly after?: SignInOccasion | undefined }
+  /** Signs in. `after` is undefined for another account of the wallet. */
+  | { readonly name: 'sign'; readonly after?: SignInOccasion | undefined }
   /** Signs with the wallet that is added to the account, or with one of the account that confirms. */
   | { readonly name: 'link' }
 

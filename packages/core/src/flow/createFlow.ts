@@ -53,7 +53,7 @@ export function createFlow(kit: WalletContext): () => () => void {
       case 'close':
         return dialog.close()
       case 'sign_in':
-        return offerSignIn(kit, effect.atOnce)
+        return offerSignIn(kit, effect.after)
       case 'switch_chain':
         return switchChainFirst(effect)
       case 'proceed_linking':
@@ -69,8 +69,8 @@ export function createFlow(kit: WalletContext): () => () => void {
     }
   }
 
-  function switchChainFirst({ next, atOnce }: Extract<Effect, { type: 'switch_chain' }>) {
-    const step = { name: 'chain', next, atOnce } as const
+  function switchChainFirst({ next, after }: Extract<Effect, { type: 'switch_chain' }>) {
+    const step = { name: 'chain', next, after } as const
     // A confirmation follows from the account: the list of wallets to confirm with is behind it.
     if (next === 'link' && link.get()?.confirming.get()) dialog.open({ name: 'choose' }, step)
     else dialog.replace(step)

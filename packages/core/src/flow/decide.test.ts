@@ -13,7 +13,7 @@ const steps = {
   choose: { name: 'choose' },
   connect: { name: 'connect', walletKey: 'picked' },
   another: { name: 'connect', walletKey: 'another' },
-  sign: { name: 'sign', atOnce: true },
+  sign: { name: 'sign', after: 'choice' },
   chain: { name: 'chain', next: 'sign' },
 } as const satisfies { readonly [name: string]: Step | null }
 const attempts = {
@@ -49,7 +49,7 @@ const atRest: Situation = {
 }
 
 const describeEffect = (effect: Effect) =>
-  [effect.type, 'next' in effect && effect.next, 'atOnce' in effect && effect.atOnce && 'at once']
+  [effect.type, 'next' in effect && effect.next, 'after' in effect && effect.after && `after ${effect.after}`]
     .filter(Boolean)
     .join(' ')
 
@@ -90,7 +90,7 @@ test('R4.1 R4.4 what comes next in every step, with every connection, attempt an
     ['*', 'none', '*', '*', ''],
     ['connect', '*', 'connected|resumed', 'off', 'remember, close'],
     ['connect', '*', 'connected|resumed', 'unknown', 'read_session'],
-    ['connect', '*', 'connected|resumed', 'none', 'remember, sign_in at once'],
+    ['connect', '*', 'connected|resumed', 'none', 'remember, sign_in after choice'],
     ['connect', '*', 'connected|resumed', 'alice', 'remember, close'],
     ['connect', '*', 'connected|resumed', 'bob', 'remember'],
     ['*', '*', 'resumed', 'off', 'close'],
@@ -98,9 +98,9 @@ test('R4.1 R4.4 what comes next in every step, with every connection, attempt an
     ['*', '*', 'resumed', '*', 'read_session'],
     ['choose', '*', '*', 'off|alice', 'close'],
     ['choose', '*', '*', 'unknown', 'read_session'],
-    ['choose', '*', '*', 'none', 'sign_in'],
+    ['choose', '*', '*', 'none', 'sign_in after reconnection'],
     ['sign', '*', '*', 'off|alice', 'close'],
-    ['sign', 'elsewhere', '*', '*', 'switch_chain sign at once'],
+    ['sign', 'elsewhere', '*', '*', 'switch_chain sign after choice'],
     ['chain', '*', '*', 'off', 'close'],
     ['chain', 'alice', '*', '*', 'sign_in'],
   ])
@@ -113,7 +113,7 @@ test('R10.9 what comes next while a wallet is linked', () => {
       ['*', 'none', '*', '*', ''],
       ['connect', '*', 'connected|resumed', '*', 'remember, proceed_linking'],
       ['sign', '*', '*', 'off|alice', 'close'],
-      ['sign', 'elsewhere', '*', '*', 'switch_chain sign at once'],
+      ['sign', 'elsewhere', '*', '*', 'switch_chain sign after choice'],
       ['chain', '*', '*', 'off', 'close'],
       ['chain', 'alice', '*', '*', 'sign_in'],
     ],
@@ -137,7 +137,7 @@ test('R4.17 a session that is being read is not read again; without an answer th
   } as const
   expect(after(now).memory.reading).toBe('yes')
   expect(effectsOf(now, { reading: 'yes' })).toBe('')
-  expect(effectsOf(now, { reading: 'failed' })).toBe('remember, sign_in at once')
+  expect(effectsOf(now, { reading: 'failed' })).toBe('remember, sign_in after choice')
   expect(after(now, { reading: 'failed' }).memory.reading).toBe('no')
 })
 
@@ -146,8 +146,8 @@ test('R2.14 after an interrupted pairing the session is read first, whatever the
   expect(after(now).memory.reading).toBe('yes')
   expect(effectsOf(now, { reading: 'yes' })).toBe('')
   expect(effectsOf(now, { reading: 'done' })).toBe('close')
-  expect(effectsOf({ ...now, session: null }, { reading: 'done' })).toBe('sign_in at once')
-  expect(effectsOf(now, { reading: 'failed' })).toBe('sign_in at once')
+  expect(effectsOf({ ...now, session: null }, { reading: 'done' })).toBe('sign_in after choice')
+  expect(effectsOf(now, { reading: 'failed' })).toBe('sign_in after choice')
 })
 
 test('R4.17 an answer for an attempt that the user left does not count for the next', () => {
@@ -228,13 +228,15 @@ test('R10.9 a wallet on another chain switches before it signs for the account',
 
 test('R2.11 a switched chain continues with what needed it, unless the wallet picked another one', () => {
   const connection = connections.alice
-  const step = { name: 'chain', next: 'sign', atOnce: true } as const
-  expect(effectsOf({ step, connection })).toBe('sign_in at once')
+  const step = { name: 'chain', next: 'sign', after: 'choice' } as const
+  expect(effectsOf({ step, connection })).toBe('sign_in after choice')
   expect(effectsOf({ step: { name: 'chain', next: 'link' }, connection })).toBe('show_link')
   expect(effectsOf({ step, connection, chainSwitch: { status: 'switching', chainId: 1 } })).toBe('')
   const failed = { status: 'failed', chainId: 5, code: 'unknown' } as const
   expect(effectsOf({ step, connection, chainSwitch: { ...failed, landed: 1 } })).toBe('')
-  expect(effectsOf({ step, connection, chainSwitch: { ...failed, landed: null } })).toBe('sign_in at once')
+  expect(effectsOf({ step, connection, chainSwitch: { ...failed, landed: null } })).toBe(
+    'sign_in after choice',
+  )
   expect(effectsOf({ step, connection: connections.elsewhere })).toBe('')
 })
 

@@ -3,7 +3,7 @@ import type { Session } from '../adapter/SignInAdapter.ts'
 import type { ConnectAttempt } from '../connection/ConnectAttempt.ts'
 import type { ReconnectPhase } from '../connection/reconnection.ts'
 import { belongsTo, guardSession } from '../signIn/sessionGuard.ts'
-import type { Step } from './Step.ts'
+import { followsConnection, type SignInOccasion, type Step } from './Step.ts'
 import type { ChainSwitch } from './switchTo.ts'
 
 /** What is known when it is decided what comes next. */
@@ -55,13 +55,12 @@ export type Memory = {
 export type Effect =
   | { readonly type: 'close' | 'read_session' | 'replace_session' | 'proceed_linking' | 'show_link' }
   | { readonly type: 'remember'; readonly key: string }
-  /** Offers to sign in. See {@link Step} for `atOnce`. */
-  | { readonly type: 'sign_in'; readonly atOnce?: boolean | undefined }
+  | { readonly type: 'sign_in'; readonly after?: SignInOccasion | undefined }
   /** Asks for another chain first. */
   | {
       readonly type: 'switch_chain'
       readonly next: 'sign' | 'link'
-      readonly atOnce?: boolean | undefined
+      readonly after?: SignInOccasion | undefined
     }
 
 type Decision = { readonly memory: Memory; readonly effects: readonly Effect[] }
@@ -109,18 +108,18 @@ function move(memory: Memory, now: Situation): Decision {
     const isShown = step?.name === 'connect' && step.walletKey === attempt.key
     const remembered: Effect = { type: 'remember', key: attempt.key }
     const decided = { ...memory, continued: attempt }
-    if (isShown) return arrive(decided, memory, now, { atOnce: true, first: [remembered] })
+    if (isShown) return arrive(decided, memory, now, { after: 'choice', first: [remembered] })
     // After an interrupted pairing, usually while the user was in the wallet's app. The page may come from a cache.
-    if (attempt.resumed && !link) return arrive(decided, memory, now, { atOnce: true, readsAgain: true })
+    if (attempt.resumed && !link) return arrive(decided, memory, now, { after: 'choice', readsAgain: true })
   }
   if (connection && memory.expected && !link)
-    return arrive({ ...memory, expected: false }, memory, now, { atOnce: false })
+    return arrive({ ...memory, expected: false }, memory, now, { after: 'reconnection' })
   const reading = memory.reading === 'yes' ? 'yes' : 'no'
   return { memory: { ...memory, reading }, effects: stay(now) }
 }
 
 type Arrival = {
-  readonly atOnce: boolean
+  readonly after: SignInOccasion
   /** Whether the server is asked even if the session is known. */
   readonly readsAgain?: boolean
   readonly first?: readonly Effect[]
@@ -131,7 +130,7 @@ function arrive(
   decided: Memory,
   before: Memory,
   { session, signsIn, connection, link }: Situation,
-  { atOnce, readsAgain = false, first = [] }: Arrival,
+  { after, readsAgain = false, first = [] }: Arrival,
 ): Decision {
   const end = (...effects: readonly Effect[]) => ({
     memory: { ...decided, reading: 'no' as const },
@@ -144,7 +143,7 @@ function arrive(
     if (before.reading === 'no')
       return { memory: { ...before, reading: 'yes' }, effects: [{ type: 'read_session' }] }
   }
-  if (!session || before.reading === 'failed') return end({ type: 'sign_in', atOnce })
+  if (!session || before.reading === 'failed') return end({ type: 'sign_in', after })
   // Another account's session is replaced.
   return connection && belongsTo(session, connection.addresses[0]) ? end({ type: 'close' }) : end()
 }
@@ -155,15 +154,15 @@ function stay(now: Situation): readonly Effect[] {
   if (step?.name === 'chain') {
     if (isGone || (step.next === 'sign' && !signsIn)) return [{ type: 'close' }]
     if (!connection || !isSwitched(connection, now.chainSwitch)) return []
-    return [step.next === 'sign' ? { type: 'sign_in', atOnce: step.atOnce } : { type: 'show_link' }]
+    return [step.next === 'sign' ? { type: 'sign_in', after: step.after } : { type: 'show_link' }]
   }
   if (step?.name === 'sign') {
     const isCovered = connection && belongsTo(session ?? null, connection.addresses[0])
     if (isGone || isCovered || !signsIn) return [{ type: 'close' }]
     // A message that is signed already names a configured chain.
-    const isAnswered = step.atOnce !== undefined && attempt.status === 'connected' && hasMessage(attempt)
+    const isAnswered = followsConnection(step.after) && attempt.status === 'connected' && hasMessage(attempt)
     if (connection && !connection.isSupported && !isAnswered)
-      return [{ type: 'switch_chain', next: 'sign', atOnce: step.atOnce }]
+      return [{ type: 'switch_chain', next: 'sign', after: step.after }]
   }
   if (step?.name === 'link' && link && !link.isLost && connection && !connection.isSupported) {
     const isNeeded = (address: Address) => belongsTo(link.session, address) === link.confirms

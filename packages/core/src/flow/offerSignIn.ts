@@ -1,20 +1,27 @@
 import { getConnection } from '@wagmi/core/actions'
 import type { WalletContext } from '../context/createWalletContext.ts'
+import { followsConnection, type SignInOccasion } from './Step.ts'
 
 /**
- * Opens sign-in, after Switch Networks if the wallet is on an unsupported chain (R2.11). `atOnce` is set after a connection,
- * and true if the user chose the wallet, which may have signed in already.
+ * Opens sign-in, after Switch Networks if the wallet is on an unsupported chain (R2.11). A wallet that was just connected may
+ * have signed already.
  */
 export function offerSignIn(
   { config, dialog, attempt }: Pick<WalletContext, 'config' | 'dialog' | 'attempt'>,
-  atOnce?: boolean,
+  after?: SignInOccasion,
 ): void {
   const { chainId } = getConnection(config)
   const latest = attempt.get()
-  const signed = atOnce !== undefined && latest.status === 'connected' && latest.signIn?.status === 'signed'
+  const signed =
+    followsConnection(after) && latest.status === 'connected' && latest.signIn?.status === 'signed'
   dialog.open(
     signed || config.chains.some(({ id }) => id === chainId)
-      ? { name: 'sign', atOnce }
-      : { name: 'chain', next: 'sign', atOnce },
+      ? { name: 'sign', after }
+      : { name: 'chain', next: 'sign', after },
   )
+}
+
+/** Opens sign-in for a connected wallet. Without a press, as when a page opens it by itself, the signature needs a click. */
+export function startSignIn(context: Parameters<typeof offerSignIn>[0]): void {
+  offerSignIn(context, navigator.userActivation?.isActive ? 'press' : undefined)
 }

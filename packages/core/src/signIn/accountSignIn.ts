@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import type { SignInAdapter } from '../adapter/SignInAdapter.ts'
 import type { WalletContext } from '../context/createWalletContext.ts'
 import { reportSignIn } from '../events/reportSignIn.ts'
+import { followsConnection, type SignInOccasion } from '../flow/Step.ts'
 import { requestsAtOnce } from './requestsAtOnce.ts'
 import { belongsTo } from './sessionGuard.ts'
 import { endSession, readSession } from './sessionQuery.ts'
@@ -22,16 +23,16 @@ export type AccountSignIn = {
 /**
  * Prepares to sign in with the connected account. Call it when the step `sign` begins.
  *
- * @param atOnce whether the user has just chosen the wallet; see `Step`
+ * @param after what it follows
  */
-export function accountSignIn(kit: WalletContext, atOnce: boolean | undefined): AccountSignIn {
+export function accountSignIn(kit: WalletContext, after: SignInOccasion | undefined): AccountSignIn {
   const { config, queryClient } = kit
   const { address: connected } = getConnection(config)
   const attempt = kit.attempt.get()
-  const given = atOnce !== undefined && attempt.status === 'connected' ? attempt.signIn : undefined
+  const given = followsConnection(after) && attempt.status === 'connected' ? attempt.signIn : undefined
   const response = given?.status === 'signed' || given?.status === 'malformed' ? given : undefined
   // After the user declined, the signature is requested again only on a click.
-  const isChosen = atOnce === true && given?.status !== 'declined'
+  const isWanted = after === 'press' || (after === 'choice' && given?.status !== 'declined')
 
   return {
     messageChain: (chainId) =>
@@ -40,7 +41,7 @@ export function accountSignIn(kit: WalletContext, atOnce: boolean | undefined): 
     flowOf({ adapter, address, chainId }) {
       // The user did not choose an account that the wallet switches to.
       const isSame = address === connected
-      const signs = isChosen && isSame && requestsAtOnce(adapter, getConnection(config).connector)
+      const signs = isWanted && isSame && requestsAtOnce(adapter, getConnection(config).connector)
       return createSignInFlow({
         ...{ adapter, address, chainId },
         begin: (isSame && response) || (signs ? 'sign' : 'prepare'),

@@ -60,7 +60,7 @@ export function createSigning(kit: WalletContext): Signing {
     const { address, addresses = [], chainId } = getConnection(config)
     if (!signIn || !address || !isStep(step)) return end()
     if (step.name === 'sign') {
-      if (prepared?.step !== step) prepared = { step, signing: accountSignIn(kit, step.atOnce) }
+      if (prepared?.step !== step) prepared = { step, signing: accountSignIn(kit, step.after) }
       const { signing } = prepared
       const named = signing.messageChain(chainId)
       if (named === undefined) return end()

@@ -1,4 +1,4 @@
-import { knownSession, offerSignIn } from '@countersign/core/internal'
+import { knownSession, startSignIn } from '@countersign/core/internal'
 import { getConnection } from 'wagmi/actions'
 import type { Kit } from '../context/createKit.ts'
 import type { View } from './view.ts'
@@ -25,7 +25,7 @@ export function openDialog(kit: Kit, kind: OpenedDialog): void {
   kit.link.get()?.drop()
   if (kind === 'account') dialog.open({ name: 'profile' })
   else if (kind === 'chain') dialog.open({ name: 'chains' })
-  else if (connected) offerSignIn(kit)
+  else if (connected) startSignIn(kit)
   // Brings back the dialog that is hidden behind a wallet's popup.
   else if (dialog.state.get().hidden) dialog.setHidden(false)
   else dialog.open({ name: 'choose' })

@@ -107,7 +107,7 @@ test('R2.14 without user activation, "Open {wallet}" waits for a tap while the w
 test('R4.18 on a phone the request is sent at once, and "Open {wallet}" is the only tap', async () => {
   const followed = phone(false)
   const { config, screen, kit, script, sent } = await world({ signIn })
-  kit.dialog.open({ name: 'sign', atOnce: true })
+  kit.dialog.open({ name: 'sign', after: 'choice' })
   await vi.waitFor(() => expect(script.requests).toMatchObject([{ method: 'personal_sign' }]))
   sent()
   await expect.element(screen.getByRole('link', { name: 'Open Trust Wallet' })).toBeVisible()

@@ -8,13 +8,13 @@ import type { ViewOf } from '../../view.ts'
 import { SignAttempt } from './SignAttempt.tsx'
 
 /** "Verify your account": one sign-in for the wallet's account (R4.1 to R4.4). */
-export function SignInView({ view: { atOnce } }: { readonly view: ViewOf<'sign'> }) {
+export function SignInView({ view: { after } }: { readonly view: ViewOf<'sign'> }) {
   const kit = useKit()
   const { signIn: adapter, translate } = kit
   const { address, chainId: current } = useConnection()
   // Reads it again: the user may have signed in elsewhere.
   useSession()
-  const [signing] = useState(() => accountSignIn(kit, atOnce))
+  const [signing] = useState(() => accountSignIn(kit, after))
   const chainId = signing.messageChain(current)
 
   return (
