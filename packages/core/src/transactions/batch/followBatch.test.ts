@@ -26,6 +26,7 @@ const CHAIN = 31337
 const REVERTING: Address = '0x00000000000000000000000000000000000c0de0'
 const oneWei = { to: receiver, value: 1n }
 const failing = { to: REVERTING }
+const ATOMIC = { atomic: { status: 'supported' } }
 const HASH = expect.stringMatching(/^0x[0-9a-f]{64}$/)
 
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 30_000 })
@@ -231,6 +232,16 @@ test.each<[string, Partial<BatchRequest>, Options]>([
         method === 'wallet_getCapabilities' ? Promise.resolve({ '0x7a69': {} }) : forward(),
     },
   ],
+  [
+    'atomic_unsupported',
+    { atomicRequired: true },
+    {
+      intercept: (method, forward) =>
+        method === 'wallet_getCapabilities'
+          ? Promise.resolve({ '0x0': ATOMIC, '0x7a69': { atomic: { status: 'unsupported' } } })
+          : forward(),
+    },
+  ],
   ['batch_too_large', { calls: Array.from({ length: 101 }, () => oneWei) }, {}],
   [
     'invalid_response',
@@ -244,6 +255,15 @@ test.each<[string, Partial<BatchRequest>, Options]>([
   const { send, rows } = await page(options)
   await expect(send([oneWei], request)).rejects.toMatchObject({ name: 'BatchError', code })
   expect(rows()).toEqual([])
+})
+
+test('R11.6 capabilities of chain 0 hold on every chain', async () => {
+  const { send, status } = await page({
+    intercept: (method, forward) =>
+      method === 'wallet_getCapabilities' ? Promise.resolve({ '0x0': ATOMIC }) : forward(),
+  })
+  await send([oneWei], { atomicRequired: true })
+  await until(status).toEqual(['confirmed'])
 })
 
 test('R11.6 sends a batch to a wallet without capabilities, and requires no optional capability', async () => {

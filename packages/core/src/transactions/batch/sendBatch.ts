@@ -80,11 +80,13 @@ async function checkCapabilities(config: Config, check: Check): Promise<void> {
   let known: Readonly<Record<string, unknown>>
   try {
     const response = await timeLimit(
-      getCapabilities(config, { account, connector, chainId }),
+      getCapabilities(config, { account, connector }),
       RESPONSE_TIMEOUT,
       () => new WalletTimeoutError('wallet_getCapabilities', RESPONSE_TIMEOUT),
     )
-    known = (response ?? {}) as typeof known
+    // EIP-5792: those of chain 0 hold on every chain.
+    const { [chainId]: own, 0: everywhere } = response as Readonly<Record<number, typeof known>>
+    known = { ...everywhere, ...own }
   } catch (error) {
     if (isInstance(error, WalletTimeoutError)) throw failure('timed_out', error)
     if (isUnsupported(error)) throw failure('batches_unsupported', error)
