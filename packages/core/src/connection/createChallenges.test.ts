@@ -104,3 +104,18 @@ test('R4.20 remembers for a week that a wallet does not support it', () => {
   vi.advanceTimersByTime(8 * 24 * 3_600_000)
   expect(later.supports(base)).toBe(true)
 })
+
+test('R4.20 remembers no longer than a week if the clock was ahead', () => {
+  const { challenges } = server()
+  const today = Date.now()
+  vi.setSystemTime(today + 365 * 24 * 3_600_000)
+  challenges.forgo(base)
+  vi.setSystemTime(today)
+  expect(challenges.supports(base)).toBe(true)
+})
+
+test('R4.20 remembers nothing of a connector that pairs any wallet', () => {
+  const { challenges, storage } = server()
+  challenges.forgo({ id: 'walletConnect', type: 'walletConnect' })
+  expect(storage.getItem('countersign.connectOnly')).toBeNull()
+})

@@ -87,11 +87,14 @@ export function createChallenges(
       const since = domains.map((domain) => Number(learned()[domain] ?? Number.NaN))
       return (
         domains.some((domain) => connectAndSignWallets.includes(domain)) &&
-        !since.some((time) => now() - time < RETRY_AFTER)
+        // A time in the future is of a clock that was ahead.
+        !since.some((time) => Math.abs(now() - time) < RETRY_AFTER)
       )
     },
     /** Stores that the wallet of a connector cannot sign in with the connection. */
     forgo(connector: Pick<Connector, 'id' | 'rdns' | 'type'>) {
+      // Pairs any wallet.
+      if (connector.type === 'walletConnect') return
       const entries = domainsOf(connector).map((domain) => [domain, now()])
       storage.setItem(KEY, JSON.stringify({ ...learned(), ...Object.fromEntries(entries) }))
     },

@@ -1,5 +1,6 @@
 import { createScriptedWallet, ETHER, testAccounts } from '@countersign/testing'
 import { QueryClient } from '@tanstack/query-core'
+import { getConnection } from '@wagmi/core/actions'
 import { defineChain } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -16,7 +17,12 @@ const chain = defineChain({
 })
 const [alice] = testAccounts
 
-afterEach(() => vi.unstubAllGlobals())
+const stops: (() => void)[] = []
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.unstubAllGlobals()
+})
 
 /** What the code that looks for wallets reads of a page. */
 function stubPage() {
@@ -26,7 +32,8 @@ function stubPage() {
   vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '' }))
 }
 
-test('R4.19 a wallet that is chosen while the session is requested signs in with the connection', async () => {
+/** A page whose list is open. The session is not known yet. */
+async function page() {
   stubPage()
   const wallet = createScriptedWallet({
     accounts: [privateKeyToAccount(alice.privateKey)],
@@ -44,28 +51,44 @@ test('R4.19 a wallet that is chosen while the session is requested signs in with
       expiresAt,
     }),
   } as unknown as SignInAdapter
-  const kit = createWalletContext({
-    config: createWalletConfig({ chains: [chain] }),
-    queryClient,
-    signIn,
-    wallets: [],
-  })
+  const config = createWalletConfig({ chains: [chain] })
+  const kit = createWalletContext({ config, queryClient, signIn, wallets: [] })
   const key = 'dev.countersign.demo'
   kit.dialog.open({ name: 'choose' })
   const runtime = await kit.loadWalletRuntime()
-  const stop = runtime.start()
+  stops.push(runtime.start())
   void runtime.prepare()
-  const connecting = runtime.connect({
-    key,
-    name: key,
-    connectorId: key,
-    icon: null,
-    wallet: null,
-    provider: wallet.provider,
-  })
+  const { provider } = wallet
+  const option = { key, name: key, connectorId: key, icon: null, wallet: null, provider }
+  return {
+    wallet,
+    kit,
+    runtime,
+    connect: () => runtime.connect(option),
+    noSession: () => queryClient.setQueryData(SESSION_KEY, null),
+    status: () => getConnection(config).status,
+  }
+}
+
+test('R4.19 a wallet that is chosen while the session is requested signs in with the connection', async () => {
+  const { kit, connect, noSession } = await page()
+  const connecting = connect()
   await new Promise((resolve) => setTimeout(resolve, 20))
-  queryClient.setQueryData(SESSION_KEY, null)
+  noSession()
   expect(await connecting).toBe(true)
   expect(kit.attempt.get()).toMatchObject({ status: 'connected', signIn: { status: 'signed' } })
-  stop()
+})
+
+test('R4.20 a response to the sign-in request after the user has left connects and signs nothing', async () => {
+  const { wallet, kit, runtime, connect, noSession, status } = await page()
+  noSession()
+  wallet.setBehavior('connect_and_sign', 'wait')
+  const connecting = connect()
+  await expect.poll(() => wallet.waiting()).toBe(1)
+  runtime.abandon()
+  wallet.decide('approve')
+  expect(await connecting).toBe(false)
+  expect([kit.attempt.get(), status()]).toEqual([{ status: 'idle' }, 'disconnected'])
+  const methods = wallet.requests.map(({ method }) => method)
+  expect(methods, 'nothing else is requested').toEqual(['wallet_connect'])
 })
