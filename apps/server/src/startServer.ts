@@ -12,7 +12,6 @@ import {
   type SignIn,
   scheduleMaintenance,
   scheduleWebhooks,
-  walletConnectAbilities,
 } from '@countersign/sign-in'
 import type { FailureLog } from '@countersign/sign-in/http'
 import { getRequestListener } from '@hono/node-server'
@@ -144,7 +143,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         settings.chains.map(({ id, rpcUrls }) => [id, settings.serverRpcUrls[id] ?? rpcUrls]),
       ),
       recovery,
-      allowedAbilities: walletConnectAbilities,
       sessionLifetime: settings.sessionLifetime,
       contractRecheck: settings.contractRecheck,
       limits: settings.limits,

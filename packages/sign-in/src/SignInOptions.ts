@@ -53,7 +53,7 @@ export type SignInOptions = {
   readonly recovery?: Recovery
   /**
    * Abilities that a ReCap of the message can grant (ERC-5573), as `namespace/name`, such as `request/personal_sign`.
-   * Compared literally: `*` is not a wildcard. Default: none.
+   * Compared literally: `*` is not a wildcard. Default: `walletConnectAbilities`; `[]` allows none.
    */
   readonly allowedAbilities?: readonly string[]
   /** Default: 3 days without use, 30 days in all. */

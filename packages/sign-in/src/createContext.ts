@@ -36,6 +36,7 @@ import { MAX_RESOURCES } from './siwe/fields.ts'
 import { isRecap } from './siwe/recap.ts'
 import { isAbility } from './siwe/recapDetails.ts'
 import { isUri } from './siwe/uri.ts'
+import { walletConnectAbilities } from './siwe/walletConnectAbilities.ts'
 import { createTokenKeys } from './tokens/createTokenKeys.ts'
 import { readTokenOptions } from './tokens/TokenOptions.ts'
 import { createContractCheck } from './verify/contract/createContractCheck.ts'
@@ -50,7 +51,7 @@ const DAY = 24 * HOUR
 /** Checks the options and creates the context. Throws an InvalidOptionError that names the invalid option. */
 export function createContext(options: SignInOptions): Context {
   checkOptions('createSignIn', options, signInOptionKinds)
-  const { appName, chainIds, allowedAbilities = [], framed = false } = options
+  const { appName, chainIds, allowedAbilities = walletConnectAbilities, framed = false } = options
   const { sessionLifetime = { idle: 3 * DAY, max: 30 * DAY } } = options
   const { contractRecheck = { every: 4 * HOUR, grace: DAY } } = options
   checkOptions('sessionLifetime', sessionLifetime, { idle: 'number', max: 'number' })

@@ -4,7 +4,6 @@ import { createSignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
-import { walletConnectAbilities } from './walletConnectAbilities.ts'
 
 let database: Database
 
@@ -28,12 +27,12 @@ async function enter(allowedAbilities?: readonly string[]) {
   return browser.verify(account, browser.write(challenge, account, { statement, resources }))
 }
 
-test('R10.3 signs in with a ReCap only if its abilities are allowed', async () => {
+test('R10.3 signs in with a ReCap only if its abilities are allowed, by default those of WalletConnect', async () => {
   expect((await enter(['request/personal_sign'])).status).toBe(200)
-  expect((await enter(walletConnectAbilities)).status).toBe(200)
+  expect((await enter()).status).toBe(200)
   expect(await enter(['request/eth_sign'])).toMatchObject({
     status: 422,
     body: { code: 'recap_not_allowed' },
   })
-  expect(await enter()).toMatchObject({ status: 422, body: { code: 'recap_not_allowed' } })
+  expect(await enter([])).toMatchObject({ status: 422, body: { code: 'recap_not_allowed' } })
 })

@@ -30,7 +30,7 @@ const METHODS = [
 ]
 
 /**
- * The abilities that WalletConnect and AppKit add to a message that a wallet signs as it connects, for
+ * The abilities that WalletConnect and AppKit add to a message that a wallet signs as it connects: the default of
  * `allowedAbilities`. They let the page send requests to the wallet, which the connection allows anyway.
  */
 export const walletConnectAbilities: readonly string[] = METHODS.map((method) => `request/${method}`)
