@@ -31,7 +31,7 @@ test('R2.3 groups wallets: installed first, each once, and recent ones on top la
   await expect(
     list.getByRole('region', { name: 'Recent' }).getByRole('button', { name: wallet.name }),
   ).toBeVisible()
-  await expect(list.getByRole('button', { name: wallet.name })).toHaveCount(1)
+  await expect(list.getByRole('button', { name: wallet.name, exact: true })).toHaveCount(1)
 })
 
 test('R2.4 a wallet announced with the rdns of a catalogue wallet is listed as that wallet, once, with its own provider', async ({

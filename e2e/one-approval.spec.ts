@@ -1,7 +1,7 @@
 import type { TestWalletOptions } from '@countersign/testing'
 import type { TestWallet } from '@countersign/testing/playwright'
 import type { Page } from '@playwright/test'
-import { connectButton, dialogOf, expectSignedIn, sessionStatus } from './support/flows.ts'
+import { accountButton, connectButton, dialogOf, expectSignedIn, sessionStatus } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
 import { answerPopup } from './support/popupWallet.ts'
 import { expect, test } from './support/test.ts'
@@ -75,6 +75,18 @@ test('R4.19 needs one click in the list and one request, with the message of thi
     domain: new URL(page.url()).host,
     uri: new URL(page.url()).origin,
   })
+})
+
+test('R2.3 R4.19 "Continue with" the last wallet is one press and one request', async ({ page }) => {
+  const wallet = await installOne(page)
+  await page.goto('/')
+  await chooseOne(page, wallet.name)
+  await expectSignedIn(page)
+  await accountButton(page).click()
+  await dialogOf(page, 'Your wallet').getByRole('button', { name: 'Disconnect' }).click()
+  await chooseOne(page, `Continue with ${wallet.name}`)
+  await expectSignedIn(page)
+  expect(await approvals(wallet)).toEqual(['wallet_connect', 'wallet_connect'])
 })
 
 test('R4.19 a wallet without the method connects and signs as before, and gets no second request', async ({

@@ -3,6 +3,7 @@ export const list = {
   'list.title': 'Connect a Wallet',
   'list.linkTitle': 'Link another wallet',
   'list.linkText': 'Choose the wallet to add to this account. You will sign one message with it.',
+  'list.continue': 'Continue with {wallet}',
   'list.recent': 'Recent',
   'list.installed': 'Installed',
   'list.recommended': 'Recommended',

@@ -28,6 +28,7 @@ export const texts: Translation = {
   'list.title': 'توصيل محفظة',
   'list.linkTitle': 'ربط محفظة أخرى',
   'list.linkText': 'اختر المحفظة التي تريد إضافتها إلى هذا الحساب. ستوقّع بها رسالة واحدة.',
+  'list.continue': 'المتابعة باستخدام {wallet}',
   'list.recent': 'المستخدمة مؤخرًا',
   'list.installed': 'المثبّتة',
   'list.recommended': 'الموصى بها',

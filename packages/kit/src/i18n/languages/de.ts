@@ -25,6 +25,7 @@ export const texts: Translation = {
   'list.linkTitle': 'Weitere Wallet verknüpfen',
   'list.linkText':
     'Wählen Sie die Wallet aus, die diesem Konto hinzugefügt werden soll. Sie signieren damit eine Nachricht.',
+  'list.continue': 'Weiter mit {wallet}',
   'list.recent': 'Zuletzt verwendet',
   'list.installed': 'Installiert',
   'list.recommended': 'Empfohlen',

@@ -24,6 +24,7 @@ export const texts: Translation = {
   'list.title': 'Conectar una billetera',
   'list.linkTitle': 'Vincular otra billetera',
   'list.linkText': 'Elige la billetera que quieres agregar a esta cuenta. Firmarás un mensaje con ella.',
+  'list.continue': 'Continuar con {wallet}',
   'list.recent': 'Recientes',
   'list.installed': 'Instaladas',
   'list.recommended': 'Recomendadas',

@@ -21,6 +21,7 @@ export const texts: Translation = {
   'list.title': 'اتصال کیف پول',
   'list.linkTitle': 'پیوند دادن کیف پول دیگر',
   'list.linkText': 'کیف پولی را که می‌خواهید به این حساب اضافه کنید انتخاب کنید. با آن یک پیام امضا می‌کنید.',
+  'list.continue': 'ادامه با {wallet}',
   'list.recent': 'اخیر',
   'list.installed': 'نصب‌شده',
   'list.recommended': 'پیشنهادی',

@@ -25,6 +25,7 @@ export const texts: Translation = {
   'list.linkTitle': 'Associer un autre portefeuille',
   'list.linkText':
     'Choisissez le portefeuille à ajouter à ce compte. Vous signerez un seul message avec celui-ci.',
+  'list.continue': 'Continuer avec {wallet}',
   'list.recent': 'Récents',
   'list.installed': 'Installés',
   'list.recommended': 'Recommandés',

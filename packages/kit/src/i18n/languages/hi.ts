@@ -24,6 +24,7 @@ export const texts: Translation = {
   'list.title': 'वॉलेट कनेक्ट करें',
   'list.linkTitle': 'दूसरा वॉलेट लिंक करें',
   'list.linkText': 'वह वॉलेट चुनें जिसे इस अकाउंट में जोड़ना है। आपको उससे एक मैसेज साइन करना होगा।',
+  'list.continue': '{wallet} के साथ जारी रखें',
   'list.recent': 'हाल ही के',
   'list.installed': 'इंस्टॉल किए गए',
   'list.recommended': 'सुझाए गए',

@@ -22,6 +22,7 @@ export const texts: Translation = {
   'list.linkTitle': 'Tautkan dompet lain',
   'list.linkText':
     'Pilih dompet yang akan ditambahkan ke akun ini. Anda akan menandatangani satu pesan dengannya.',
+  'list.continue': 'Lanjutkan dengan {wallet}',
   'list.recent': 'Terkini',
   'list.installed': 'Terinstal',
   'list.recommended': 'Direkomendasikan',

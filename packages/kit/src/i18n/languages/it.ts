@@ -25,6 +25,7 @@ export const texts: Translation = {
   'list.linkTitle': 'Associa un altro wallet',
   'list.linkText':
     'Scegli il wallet da aggiungere a questo account. Con questo wallet firmerai un messaggio.',
+  'list.continue': 'Continua con {wallet}',
   'list.recent': 'Recenti',
   'list.installed': 'Installati',
   'list.recommended': 'Consigliati',

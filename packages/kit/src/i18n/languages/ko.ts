@@ -21,6 +21,7 @@ export const texts: Translation = {
   'list.title': '지갑 연결',
   'list.linkTitle': '다른 지갑 연동',
   'list.linkText': '이 계정에 추가할 지갑을 선택하세요. 해당 지갑으로 메시지 하나에 서명합니다.',
+  'list.continue': '{wallet}(으)로 계속하기',
   'list.recent': '최근 사용',
   'list.installed': '설치됨',
   'list.recommended': '추천',

@@ -22,6 +22,7 @@ export const texts: Translation = {
   'list.linkTitle': 'Pautkan dompet lain',
   'list.linkText':
     'Pilih dompet untuk ditambahkan pada akaun ini. Anda akan menandatangani satu mesej dengannya.',
+  'list.continue': 'Teruskan dengan {wallet}',
   'list.recent': 'Terkini',
   'list.installed': 'Dipasang',
   'list.recommended': 'Disyorkan',

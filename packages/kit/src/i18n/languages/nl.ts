@@ -24,6 +24,7 @@ export const texts: Translation = {
   'list.title': 'Wallet verbinden',
   'list.linkTitle': 'Nog een wallet koppelen',
   'list.linkText': 'Kies de wallet die je aan dit account wilt toevoegen. Je ondertekent er één bericht mee.',
+  'list.continue': 'Doorgaan met {wallet}',
   'list.recent': 'Recent',
   'list.installed': 'Geïnstalleerd',
   'list.recommended': 'Aanbevolen',

@@ -25,6 +25,7 @@ export const texts: Translation = {
   'list.linkTitle': 'Vincular outra carteira',
   'list.linkText':
     'Escolha a carteira que você quer adicionar a esta conta. Você vai assinar uma mensagem com ela.',
+  'list.continue': 'Continuar com {wallet}',
   'list.recent': 'Recentes',
   'list.installed': 'Instaladas',
   'list.recommended': 'Recomendadas',

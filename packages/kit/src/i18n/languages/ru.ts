@@ -27,6 +27,7 @@ export const texts: Translation = {
   'list.linkTitle': 'Привязать другой кошелек',
   'list.linkText':
     'Выберите кошелек, который хотите добавить в этот аккаунт. Вы подпишете им одно сообщение.',
+  'list.continue': 'Продолжить с {wallet}',
   'list.recent': 'Недавние',
   'list.installed': 'Установленные',
   'list.recommended': 'Рекомендуемые',

@@ -21,6 +21,7 @@ export const texts: Translation = {
   'list.title': 'เชื่อมต่อกระเป๋าเงิน',
   'list.linkTitle': 'เชื่อมโยงกระเป๋าเงินอื่น',
   'list.linkText': 'เลือกกระเป๋าเงินที่จะเพิ่มในบัญชีนี้ คุณจะต้องลงนามข้อความหนึ่งข้อความด้วยกระเป๋าเงินนั้น',
+  'list.continue': 'ดำเนินการต่อด้วย {wallet}',
   'list.recent': 'ล่าสุด',
   'list.installed': 'ติดตั้งแล้ว',
   'list.recommended': 'แนะนำ',

@@ -24,6 +24,7 @@ export const texts: Translation = {
   'list.title': 'Cüzdan bağla',
   'list.linkTitle': 'Başka bir cüzdan ilişkilendir',
   'list.linkText': 'Bu hesaba eklenecek cüzdanı seçin. Bu cüzdanla bir mesaj imzalayacaksınız.',
+  'list.continue': '{wallet} ile devam et',
   'list.recent': 'Son kullanılan',
   'list.installed': 'Yüklü',
   'list.recommended': 'Önerilen',

@@ -27,6 +27,7 @@ export const texts: Translation = {
   'list.linkTitle': 'Прив’язати інший гаманець',
   'list.linkText':
     'Виберіть гаманець, який хочете додати до цього акаунта. Ви підпишете ним одне повідомлення.',
+  'list.continue': 'Продовжити з {wallet}',
   'list.recent': 'Недавні',
   'list.installed': 'Встановлені',
   'list.recommended': 'Рекомендовані',

@@ -21,6 +21,7 @@ export const texts: Translation = {
   'list.title': 'Kết nối ví',
   'list.linkTitle': 'Liên kết ví khác',
   'list.linkText': 'Chọn ví cần thêm vào tài khoản này. Bạn sẽ ký một thông điệp bằng ví đó.',
+  'list.continue': 'Tiếp tục với {wallet}',
   'list.recent': 'Gần đây',
   'list.installed': 'Đã cài đặt',
   'list.recommended': 'Đề xuất',

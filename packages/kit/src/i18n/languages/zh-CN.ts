@@ -21,6 +21,7 @@ export const texts: Translation = {
   'list.title': '连接钱包',
   'list.linkTitle': '绑定其他钱包',
   'list.linkText': '选择要添加到此账户的钱包。您将用它签署一条消息。',
+  'list.continue': '使用 {wallet} 继续',
   'list.recent': '最近使用',
   'list.installed': '已安装',
   'list.recommended': '推荐',

@@ -21,6 +21,7 @@ export const texts: Translation = {
   'list.title': '連接錢包',
   'list.linkTitle': '綁定其他錢包',
   'list.linkText': '選擇要加入此帳戶的錢包。您將使用該錢包簽署一則訊息。',
+  'list.continue': '使用 {wallet} 繼續',
   'list.recent': '最近使用',
   'list.installed': '已安裝',
   'list.recommended': '推薦',

@@ -25,6 +25,25 @@ const composing = (key: string) =>
     (init) => new KeyboardEvent('keydown', { key, ...init, bubbles: true, cancelable: true }),
   )
 
+test('R2.3 "Continue with" picks the last wallet, and only without a search', async () => {
+  localStorage.setItem('countersign.recentWallets', '["rainbow","metaMask"]')
+  quiet.push(() => localStorage.removeItem('countersign.recentWallets'))
+  const screen = await openList()
+  const shortcut = screen.getByRole('button', { name: 'Continue with Rainbow' })
+  await expect.element(shortcut).toBeVisible()
+  await screen.getByRole('searchbox').fill('rainbow')
+  await expect.element(shortcut).not.toBeInTheDocument()
+  await screen.getByRole('searchbox').fill('')
+  await shortcut.click()
+  await expect.element(screen.getByRole('heading', { name: 'Rainbow', exact: true })).toBeVisible()
+})
+
+test('R2.3 without a recent wallet there is nothing to continue with', async () => {
+  const screen = await openList()
+  await expect.element(screen.getByRole('button', { name: 'Rainbow', exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^Continue with/ })).not.toBeInTheDocument()
+})
+
 test('R12.1 a focused row keeps the focus when its wallet moves to "Installed"', async () => {
   const screen = await openList()
   const row = screen.getByRole('button', { name: 'Rainbow', exact: true })

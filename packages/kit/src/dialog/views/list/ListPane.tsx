@@ -37,7 +37,8 @@ export function ListPane() {
   const all = useStore(options)
   const recent = useStore(recentWalletsIn(storage).keys)
   const { stack } = useStore(dialog.state)
-  const linking = useStore(link)?.confirming.get() === null
+  const linkFlow = useStore(link)
+  const linking = linkFlow?.confirming.get() === null
   const [query, setQuery] = useState('')
   const { status: longList, load, search: find } = useLongList()
   const search = (text: string) => {
@@ -61,6 +62,8 @@ export function ListPane() {
     searching,
     canPair: pairingConnectorOf(config) !== null,
   })
+  const [first] = groups
+  const last = first?.name === 'Recent' && !searching && !linkFlow ? first.options[0] : undefined
   const found = {
     loading: translate('dialog.loading'),
     failed: translate('list.failed'),
@@ -88,6 +91,11 @@ export function ListPane() {
           </div>
         )}
         <div className={`${dialogStyles.scroll} ${styles.scroll}`} ref={scroll}>
+          {last && (
+            <Button look="primary" className={styles.last} onClick={() => connectWith(last)}>
+              {translate('list.continue', { wallet: last.name })}
+            </Button>
+          )}
           {groups.map(({ name, options: members }, index) => (
             <section key={name} aria-labelledby={`${titleId}-${index}`}>
               <h3 id={`${titleId}-${index}`} className={styles.group}>
