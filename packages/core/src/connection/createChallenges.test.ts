@@ -57,6 +57,25 @@ test('R4.19 renews the challenge before it expires, only while the list is open'
   expect(challenges.take(), 'expired').toBeNull()
 })
 
+test('R4.21 requests a challenge that is valid for longer, and keeps the last one without it', async () => {
+  let isDown = false
+  const { challenges, issued } = server((challenge) =>
+    isDown ? Promise.reject(new Error('down')) : challenge,
+  )
+  challenges.keep(true)
+  await challenges.settled(210_000)
+  await challenges.settled(210_000)
+  expect(issued(), 'it is new').toBe(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await challenges.settled(210_000)
+  expect(challenges.take()?.nonce).toBe('nonce2')
+  await challenges.settled()
+  await vi.advanceTimersByTimeAsync(60_000)
+  isDown = true
+  await challenges.settled(210_000)
+  expect([issued(), challenges.take()?.nonce]).toEqual([4, 'nonce3'])
+})
+
 test('R4.19 a list that closes and opens again keeps its challenge, even a pending one', async () => {
   const { challenges, issued } = server()
   challenges.keep(true)

@@ -68,9 +68,12 @@ export function createChallenges(
       if (keeps && !current && !pending) fetchOne()
       schedule()
     },
-    /** Resolves once a challenge has arrived or its request has failed. Requests another one after the last was taken. */
-    settled() {
-      if (isKept && !pending && (!current || left(current) <= 0)) fetchOne()
+    /**
+     * Resolves once a challenge has arrived or its request has failed. Requests another one after the last was taken, or if
+     * the last expires within `minimum` milliseconds; if that fails, the last one stays.
+     */
+    settled(minimum = 0) {
+      if (isKept && !pending && (!current || left(current) <= minimum)) fetchOne()
       return pending
     },
     /** Returns the challenge, for one wallet only; `null` if there is none. */

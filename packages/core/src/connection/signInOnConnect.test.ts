@@ -69,6 +69,20 @@ test('R4.19 a wallet that the catalogue marks gets the challenge, with the prefe
   expect(await request(demo, 7), 'the next attempt').toMatchObject({ nonce: 'nonce2', chainId: 1 })
 })
 
+test('R4.21 a code gets a challenge that was just requested, a wallet in the browser the one of the list', async () => {
+  vi.useFakeTimers()
+  const { request, issued } = await open()
+  await vi.advanceTimersByTimeAsync(60_000)
+  const pairing = { ...foreign, abandon() {} } as unknown as Connector
+  expect(await request(pairing, 1)).toMatchObject({ nonce: 'nonce2' })
+  await request(demo, 1)
+  expect(issued()).toBe(3)
+  await vi.advanceTimersByTimeAsync(0)
+  const later = await open()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await later.request(demo, 1)).toMatchObject({ nonce: 'nonce1' })
+})
+
 /** A wallet that signs in as it connects. Records the methods that it was asked for. */
 function signingWallet() {
   const asked: string[] = []

@@ -11,6 +11,8 @@ import type { SafeStorage } from '../store/safeStorage.ts'
 import type { ConnectWay } from './connectMethod.ts'
 import { createChallenges } from './createChallenges.ts'
 
+/** Minimum remaining validity of a challenge in a code: the code is valid for five minutes, and scanned later. */
+const IN_CODE = 210_000
 /** Maximum milliseconds to wait for a challenge and a session before the wallet gets its request. */
 const PATIENCE = 1_000
 
@@ -96,7 +98,8 @@ export function createSignInOnConnect(parameters: SignInOnConnectParameters): Si
     if (!isWanted() || !('abandon' in connector) || failed.has(connector.uid)) return null
     if (!challenges.supports(connector)) return null
     const given = () => take(preferred)
-    return timeLimit(Promise.all([challenges.settled(), sessionKnown()]), PATIENCE).then(given, given)
+    const minimum = connector.type === 'walletConnect' ? IN_CODE : 0
+    return timeLimit(Promise.all([challenges.settled(minimum), sessionKnown()]), PATIENCE).then(given, given)
   }
 
   /** Resolves once the server has returned the session, or that there is none. */
