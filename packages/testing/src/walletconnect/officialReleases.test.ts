@@ -1,3 +1,4 @@
+import { cacao } from '@countersign/walletconnect/cacao'
 import { recoverMessageAddress, stringToHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LocalRelay, startRelay } from '../relay/startRelay.ts'
@@ -70,3 +71,23 @@ test.each(releases)('R4.9 WalletKit %s rejects a proposal, and the next one conn
     await wallet.close()
   }
 })
+
+test.each(releases)(
+  'R4.21 WalletKit %s formats what the proposal requests as the page reads it, on each chain',
+  async (release) => {
+    const wallet = await createOfficialWallet(relay.url, release)
+    try {
+      const times = { issuedAt: '2026-11-26T12:00:00.000Z', expirationTime: '2026-11-26T12:05:00.000Z' }
+      const request = { ...authentication, ...times, statement: 'Sign in to A Site.' }
+      const entry = cacao.toEntry(request, ['eip155:31337', 'eip155:31338'], 0)
+      const issuers = [31337, 31338].map((chainId) => `did:pkh:eip155:${chainId}:${ALICE.address}`)
+      const format = (iss: string) => wallet.client.formatAuthMessage({ request: entry as never, iss })
+      const answer = issuers.map((iss) => ({ p: { ...entry, iss }, s: { t: 'eip191', s: '0x12' } }))
+      const read = cacao.read(answer, { requests: { authentication: [entry] } })
+      expect(read.map(({ message }) => message)).toEqual(issuers.map(format))
+      expect(read.map(({ chainId }) => chainId)).toEqual([31337, 31338])
+    } finally {
+      await wallet.close()
+    }
+  },
+)
