@@ -46,13 +46,17 @@ export async function measureJourney(browser, { site, product, method, rate }) {
 }
 
 async function installPage({ context, page, site, product, method }) {
+  const { choose = product.choose[method.choose], storage = {} } = (method.returns && product.returning) || {}
   const press = (x, y) => (method.choose === 'link' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
   await context.exposeFunction('benchPress', (x, y) => press(x, y).catch(() => {}))
   await context.addInitScript((settings) => {
     globalThis.benchSite = settings
   }, site.settings)
+  await context.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+  }, storage)
   await context.addInitScript(installRobot, {
-    choose: ['Connect Wallet', product.choose[method.choose]],
+    choose: ['Connect Wallet', choose],
     sign: product.sign,
     openApp: ['Open Rainbow', 'Open MetaMask', 'Open'],
     hasShadow: product.id === 'appkit',

@@ -1,6 +1,6 @@
 /**
  * The ways to sign in. `choose` is the control of `products.mjs`. A wallet signs in as it connects if `rdns` is omitted or
- * `signsIn` is set; otherwise it needs two approvals.
+ * `signsIn` is set; otherwise it needs two approvals. With `returns`, the browser has used the wallet before.
  */
 export const methods = [
   { id: 'extension', name: 'Extension', choose: 'extension' },
@@ -10,6 +10,7 @@ export const methods = [
     choose: 'extension',
     rdns: 'dev.countersign.other',
   },
+  { id: 'returning', name: 'Returning user', choose: 'extension', returns: true },
   { id: 'code', name: 'Phone by QR code', choose: 'code', signsIn: true },
   { id: 'code-2', name: 'Phone by QR code that only connects', choose: 'code' },
   { id: 'link', name: 'Phone by link', choose: 'link', signsIn: true },

@@ -1,6 +1,7 @@
 /**
  * The measured products, and the control that is pressed for each method, after "Connect Wallet". `sign` is pressed
- * whenever it can be: a product that asks for the signature itself never shows it.
+ * whenever it can be: a product that asks for the signature itself never shows it. `returning` is what a product that
+ * offers the last wallet by another control remembers of it, and that control.
  */
 export const products = [
   {
@@ -8,6 +9,10 @@ export const products = [
     name: 'Countersign',
     page: 'sign-in',
     choose: { extension: 'Demo Wallet', code: 'WalletConnect', link: 'Rainbow', base: 'Base' },
+    returning: {
+      choose: 'Continue with Demo Wallet',
+      storage: { 'countersign.recentWallets': '["dev.countersign.demo"]' },
+    },
     sign: ['Sign message'],
   },
   {
