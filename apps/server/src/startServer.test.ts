@@ -335,6 +335,33 @@ describe('signing in', () => {
   })
 })
 
+test.each([
+  [true, 200, undefined],
+  [false, 422, 'recap_not_allowed'],
+])('R10.3 a message with abilities of WalletConnect, allowed %s: %s', async (allowed, status, code) => {
+  await server.close()
+  server = await start({ walletConnectAbilities: allowed })
+  const headers = { 'content-type': 'application/json', origin: server.url }
+  const post = (path: string, body: unknown, more = {}) =>
+    ask(path, { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) })
+  const issued = await post('/api/siwe/nonce', {})
+  const cookie = issued.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+  const { issuedAt, expirationTime, statement, ...challenge } = JSON.parse(issued.body.toString())
+  const recap = Buffer.from('{"att":{"eip155":{"request/personal_sign":[{}]}}}').toString('base64url')
+  const sentence =
+    "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'personal_sign' for 'eip155'."
+  const account = privateKeyToAccount(generatePrivateKey())
+  const message = createSiweMessage({
+    ...{ ...challenge, version: '1', chainId: 31337, address: account.address },
+    ...{ issuedAt: new Date(issuedAt), expirationTime: new Date(expirationTime) },
+    statement: `${statement} ${sentence}`,
+    resources: [`urn:recap:${recap}`],
+  })
+  const signature = await account.signMessage({ message })
+  const response = await post('/api/siwe/verify', { message, signature }, { cookie })
+  expect([response.status, JSON.parse(response.body.toString()).code]).toEqual([status, code])
+})
+
 describe('tokens and native apps', () => {
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     ask(path, {

@@ -153,6 +153,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       refusedAddresses: settings.profile === 'production' ? wellKnownTestAccounts : [],
       ...(settings.webhook ? { webhook: settings.webhook } : {}),
       ...(settings.jwt ? { tokens: settings.jwt } : {}),
+      ...(settings.walletConnectAbilities ? {} : { allowedAbilities: [] }),
       nativeApps: settings.nativeApps,
       ...(settings.passkeys ? { passkeys: settings.passkeys } : {}),
       ...(options.now ? { now: options.now } : {}),

@@ -67,6 +67,8 @@ export type Settings = {
   readonly webhook: { readonly url: string; readonly secret: readonly string[] } | null
   /** Tokens (JWT) for other services; `null` for none. */
   readonly jwt: TokenOptions | null
+  /** Whether a sign-in message can have the abilities that WalletConnect adds (ERC-5573). */
+  readonly walletConnectAbilities: boolean
   /** Whether native apps can sign in. */
   readonly nativeApps: boolean
   /** Passkeys (WebAuthn); `null` for none. */

@@ -79,6 +79,7 @@ export async function readEnvironment(environment: Environment, profile: Profile
     ),
     webhook: readWebhook(reader),
     jwt: readJwt(reader),
+    walletConnectAbilities: readSwitch(reader, 'WALLETCONNECT_ABILITIES', true),
     nativeApps: readSwitch(reader, 'NATIVE_APPS'),
     passkeys: readPasskeys(reader, { appName: APP_NAME, publicUrl }),
     warnings,

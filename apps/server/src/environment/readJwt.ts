@@ -38,12 +38,12 @@ export function readJwt(reader: Reader): Settings['jwt'] {
   return { audiences, secret, claims, roles, introspection }
 }
 
-/** Reads a variable that is `true` or `false`. Default: false. */
-export function readSwitch(reader: Reader, name: string): boolean {
+/** Reads a variable that is `true` or `false`. */
+export function readSwitch(reader: Reader, name: string, otherwise = false): boolean {
   const value = reader.checked(name, (given) =>
     given === 'true' || given === 'false' ? null : 'must be true or false.',
   )
-  return value === 'true'
+  return value === null ? otherwise : value === 'true'
 }
 
 function parseService(entry: string): { readonly audience: string; readonly secret: string } | null {

@@ -40,6 +40,7 @@ export const testSettings: Settings = {
   metricsToken: null,
   webhook: null,
   jwt: null,
+  walletConnectAbilities: true,
   nativeApps: false,
   passkeys: null,
   warnings: [],
