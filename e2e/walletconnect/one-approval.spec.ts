@@ -1,4 +1,4 @@
-import { dialogOf, expectSignedIn } from '../support/flows.ts'
+import { accountButton, dialogOf, expectSignedIn } from '../support/flows.ts'
 import { expect, test } from '../support/phone.ts'
 import { showCode } from '../support/phoneFlows.ts'
 
@@ -24,6 +24,23 @@ test('R4.21 a phone that signs in with the session needs one approval', async ({
   const [message] = approval?.signIn ?? []
   expect(message).toContain(`${new URL(page.url()).host} wants you to sign in with your Ethereum account:\n`)
   expect(message).toContain('Nonce: ')
+})
+
+test('R2.3 R4.21 "Continue with" shows a code again, and the phone signs a new message with one approval', async ({
+  page,
+  makePhone,
+}) => {
+  const phone = await makePhone({ signsIn: true })
+  await page.goto('/')
+  await phone.pair(await showCode(page))
+  await expectSignedIn(page)
+  await accountButton(page).click()
+  await dialogOf(page, 'Your wallet').getByRole('button', { name: 'Disconnect' }).click()
+  await phone.pair(await showCode(page, 'Continue with WalletConnect'))
+  await expectSignedIn(page)
+  expect(phone.requests).toEqual([])
+  const messages = phone.user.approvals.map(({ signIn }) => signIn?.[0])
+  expect(new Set(messages.map((message) => /Nonce: (\w+)/.exec(message ?? '')?.[1])).size).toBe(2)
 })
 
 test('R4.21 R4.18 requests the signature at once from a phone that only connected', async ({
