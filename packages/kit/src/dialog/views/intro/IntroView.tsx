@@ -1,8 +1,10 @@
+import { recentWalletsIn } from '@countersign/core/internal'
 import { useAppInfo } from '../../../context/AppInfo.ts'
 import { useKit } from '../../../context/kitContext.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { KeyIcon, SignIcon } from '../../../ui/icons.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { useStore } from '../../../ui/useStore.ts'
 import dialogStyles from '../../parts/Dialog.module.css'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import type { ViewDefinition } from '../../parts/viewDefinition.ts'
@@ -12,7 +14,8 @@ const LEARN_MORE = 'https://ethereum.org/en/wallets/'
 
 /** Explains wallets in two points and a link (R2.2). Shown next to the list. */
 export function Intro({ besideList = false }: { readonly besideList?: boolean }) {
-  const { translate, dialog } = useKit()
+  const { translate, dialog, storage } = useKit()
+  const recent = useStore(recentWalletsIn(storage).keys)
   const appInfo = useAppInfo()
   return (
     <>
@@ -31,7 +34,10 @@ export function Intro({ besideList = false }: { readonly besideList?: boolean })
           </div>
         </dl>
         <div className={styles.actions}>
-          <Button look="primary" onClick={() => dialog.push({ name: 'get' })}>
+          <Button
+            look={besideList && recent.length > 0 ? 'quiet' : 'primary'}
+            onClick={() => dialog.push({ name: 'get' })}
+          >
             {translate('intro.get')}
           </Button>
           <LinkButton look="text" href={appInfo.learnMoreUrl ?? LEARN_MORE}>

@@ -93,6 +93,7 @@ export function ListPane() {
         <div className={`${dialogStyles.scroll} ${styles.scroll}`} ref={scroll}>
           {last && (
             <Button look="primary" className={styles.last} onClick={() => connectWith(last)}>
+              <WalletIcon option={last} size={24} />
               {translate('list.continue', { wallet: last.name })}
             </Button>
           )}
