@@ -24,6 +24,11 @@ test('R2.6 a phone scans the QR code, connects and signs in', async ({ tab, worl
   await choose(tab, 'WalletConnect')
   const uri = await readQr(tab, { role: 'image', name: /^QR code/ })
   expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/)
+  const ground = await tab.run(() => {
+    const { width, height } = document.querySelector('[data-qr]')?.getBoundingClientRect() ?? {}
+    return { width, height }
+  })
+  expect(ground.height, 'the ground is a square').toBeCloseTo(ground.width ?? 0, 1)
   await phone.pair(uri)
   await tab.click(signButton)
   await expectSignedIn(tab)

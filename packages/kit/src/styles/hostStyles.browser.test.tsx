@@ -11,8 +11,8 @@ function snapshot(selector = 'dialog :not([role=status])') {
     const { x, y, width, height } = element.getBoundingClientRect()
     const style = getComputedStyle(element)
     // Pictures have no text.
-    const isImage = element instanceof HTMLImageElement
-    const look = isImage ? [] : element instanceof SVGElement ? (['color', 'fill', 'stroke'] as const) : LOOK
+    const isPicture = element instanceof HTMLImageElement || element instanceof SVGElement
+    const look = isPicture ? PICTURE : LOOK
     return [element.tagName, x, y, width, height, ...look.map((name) => style[name])].join(' ')
   })
 }
@@ -28,6 +28,11 @@ const LOOK = [
     'textTransform',
   ] as const),
   ...(['letterSpacing', 'wordSpacing', 'lineHeight', 'textIndent', 'textShadow', 'whiteSpace'] as const),
+]
+
+const PICTURE = [
+  ...(['color', 'fill', 'fillOpacity', 'stroke', 'strokeWidth', 'strokeDasharray'] as const),
+  ...(['filter', 'opacity', 'transform', 'backgroundColor', 'objectFit', 'mixBlendMode'] as const),
 ]
 
 /** Looks before and after a style sheet of the host. */

@@ -13,13 +13,14 @@ type Props = {
   readonly tooLong: string
 }
 
-/** The largest width of the dialog's codes, in pixels. */
-const MAX_WIDTH = 330
+/** The width of the dialog's codes, in pixels, and what is beside one on a phone. */
+const MAX_WIDTH = 346
+const BESIDE = 50
 
 /** The width at which every module has the same number of device pixels: uneven ones are hard to read. */
 function crispSize(modules: number): number {
   const pixel = 1 / devicePixelRatio
-  return Math.floor(MAX_WIDTH / modules / pixel) * pixel * modules
+  return Math.floor(Math.min(MAX_WIDTH, innerWidth - BESIDE) / modules / pixel) * pixel * modules
 }
 
 /** A QR code on white in both themes; a placeholder keeps its space while the text is awaited. */

@@ -45,6 +45,19 @@ const FORMS = `
   dialog { width: 300px; padding: 4em; border: 4px solid; background: pink }
 `
 
+const PICTURES = `
+  svg {
+    stroke: currentColor; fill: currentColor; width: 12px; max-width: 24px; max-height: 24px; filter: invert(1);
+    opacity: 0.3; transform: rotate(9deg); background: gold; padding: 3px; stroke-width: 4;
+  }
+  path, circle, svg text { fill: none; stroke: red; stroke-width: 9; opacity: 0.4; filter: blur(2px) }
+  svg * { fill: pink; stroke-dasharray: 2 }
+  img {
+    width: 10px; max-width: 10px; max-height: 12px; filter: grayscale(1); opacity: 0.2; transform: scale(0.5);
+    border: 2px solid; padding: 2px; object-fit: none; mix-blend-mode: multiply;
+  }
+`
+
 /** Style sheets of a host's page, outside of any layer. */
 export const hostSheets = {
   reset: RESET,
@@ -53,4 +66,6 @@ export const hostSheets = {
   'style of texts': NAMES,
   'style of lists and headings': LISTS,
   'style of forms': FORMS,
+  'style of pictures': PICTURES,
+  'layer with a style of pictures': '@layer host { svg, img { max-width: 24px; filter: invert(1) } }',
 } as const
