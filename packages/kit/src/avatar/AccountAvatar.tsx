@@ -38,7 +38,7 @@ export function AccountAvatar({ address, avatar, size, title }: Props) {
       </span>
     )
   return (
-    <span className={styles.account} {...label}>
+    <span className={styles.account} data-countersign="" {...label}>
       <Identicon address={address} size={size} />
       {shown && <AvatarImage key={shown} source={shown} size={size} />}
     </span>

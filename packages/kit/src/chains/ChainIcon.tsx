@@ -35,6 +35,7 @@ export function ChainIcon({ chain, size }: ChainIconProps) {
   if (icon)
     return (
       <img
+        data-countersign=""
         className={styles.tile}
         src={icon}
         alt=""
@@ -47,6 +48,7 @@ export function ChainIcon({ chain, size }: ChainIconProps) {
   // Sized by attributes: a strict Content-Security-Policy forbids inline styles in the server's HTML.
   return (
     <svg
+      data-countersign=""
       className={isNamed ? `${styles.tile} ${styles.letter}` : styles.tile}
       width={size}
       height={size}

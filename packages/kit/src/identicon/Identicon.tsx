@@ -19,6 +19,7 @@ export function Identicon({ address, size, title }: IdenticonProps) {
   const { viewBox, paths } = useMemo(() => drawIdenticon(address, size), [address, size])
   return (
     <svg
+      data-countersign=""
       role="img"
       aria-label={title}
       aria-hidden={title ? undefined : true}

@@ -1,8 +1,14 @@
+import { mainnet } from 'viem/chains'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Avatar } from '../avatar/Avatar.tsx'
 import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'
+import { ChainIcon } from '../chains/ChainIcon.tsx'
+import { Identicon } from '../identicon/Identicon.tsx'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
+import * as icons from '../ui/icons.tsx'
+import { QrCode } from '../ui/QrCode.tsx'
+import { Waiting } from '../ui/Waiting.tsx'
 import { hostSheets } from './testing/hostSheets.ts'
 
 /** Position and text style of every element that matches. */
@@ -83,6 +89,37 @@ test('buttons do not wrap, and keep the spacing of capitals', async () => {
   await expect.element(get).toBeVisible()
   expect(getComputedStyle(get.element()).letterSpacing).toBe('0.78px')
 })
+
+test.each(['style of pictures', 'layer with a style of pictures'] as const)(
+  "a host's %s changes no picture of the kit on the host's page",
+  async (name) => {
+    await page.viewport(1280, 800)
+    await renderKit(
+      <main>
+        <Avatar address={ALICE} size={24} title="Alice" />
+        <Identicon address={ALICE} size={40} />
+        <ChainIcon chain={mainnet} size={32} />
+        <ChainIcon chain={{ ...mainnet, id: 424242, name: 'Elsewhere' }} size={32} />
+        {Object.values(icons).map((Icon) => (
+          <i key={Icon.name} data-countersign="">
+            <Icon />
+          </i>
+        ))}
+        <i data-countersign="">
+          <Waiting ring="active">
+            <QrCode text="wc:1" label="Code" tooLong="">
+              <icons.KeyIcon />
+            </QrCode>
+          </Waiting>
+        </i>
+      </main>,
+    )
+    await expect.poll(() => document.querySelector('main img'), 'the icon of a network').not.toBeNull()
+    const { before, after } = await compare(hostSheets[name], () => snapshot('main :is(svg, svg *, img)'))
+    expect(before.length).toBeGreaterThan(Object.keys(icons).length + 5)
+    expect(after.filter((look, index) => look !== before[index])).toEqual([])
+  },
+)
 
 const Badge = () => <i className="badge">A</i>
 const Notice = () => (
