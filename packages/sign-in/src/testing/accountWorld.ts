@@ -5,6 +5,7 @@ import { createSignIn, type SignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
 import type { SignInOptions } from '../SignInOptions.ts'
 import { createBrowser, origin } from './createBrowser.ts'
+import { createNativeApp } from './createNativeApp.ts'
 
 type Browser = ReturnType<typeof createBrowser>
 
@@ -35,7 +36,10 @@ export function accountWorld(openDatabase: () => Promise<Database>) {
     query: (...statement: Parameters<Database['query']>) => database.query(...statement),
     /** Replaces the server by one with other options. */
     serve,
+    server: () => signIn,
     newBrowser: () => createBrowser(signIn),
+    /** A native app, for a server with the option `nativeApps`. */
+    newApp: () => createNativeApp(signIn),
 
     /** A signed-in browser with its wallet and account. */
     async enter(wallet: PrivateKeyAccount = newAccount()) {

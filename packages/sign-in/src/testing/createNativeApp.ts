@@ -13,7 +13,7 @@ export function createNativeApp(signIn: SignIn) {
   async function send(
     method: string,
     path: string,
-    { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+    { body, headers = {} }: { body?: unknown; headers?: HeadersInit } = {},
   ): Promise<Answered> {
     const all = new Headers(headers)
     if (sessionToken !== null && !all.has('authorization')) all.set('authorization', `Bearer ${sessionToken}`)
