@@ -246,22 +246,6 @@ describe('pages', () => {
     }
     expect(await read(browser, '?before=0')).toEqual({ activity: [], next: null })
   })
-
-  test.each([
-    'limit=0',
-    'limit=101',
-    'limit=1.5',
-    'limit=',
-    'limit=-1',
-    'before=x',
-    'before=',
-    'before=-1',
-    `before=${'9'.repeat(30)}`,
-  ])('R5.5 refuses an invalid page: %s', async (query) => {
-    const browser = await enter(newAccount())
-    const { status, body } = await browser.send('GET', `/api/activity?${query}`)
-    expect([status, body.code]).toEqual([400, 'invalid_query'])
-  })
 })
 
 describe('audit rows', () => {
