@@ -94,31 +94,6 @@ test('R10.13 a linked wallet notifies every page of the account', async () => {
   for (const { names } of streams) await expect.poll(() => names).toEqual(['wallets'])
 })
 
-test('R10.13 has headers against buffering, and requires a session', async () => {
-  const { browser } = await enter()
-  const { response } = await openEvents(signIn, browser)
-  expect(Object.fromEntries(response.headers)).toMatchObject({
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  })
-  expect(await createBrowser(signIn).send('GET', '/api/events')).toMatchObject({
-    status: 401,
-    body: { code: 'no_session' },
-  })
-  expect((await browser.send('POST', '/api/events')).headers.get('allow')).toBe('GET, HEAD')
-})
-
-test('R10.13 opens no stream for HEAD, and closes one when the page leaves', async () => {
-  const { browser } = await enter()
-  expect((await browser.send('HEAD', '/api/events')).status).toBe(200)
-  expect(await openStreams()).toBeUndefined()
-  const events = await openEvents(signIn, browser)
-  expect(await openStreams()).toBe('1')
-  await events.leave()
-  expect(await openStreams()).toBe('0')
-})
-
 test('R10.6 does not extend the idle time of a session by an open stream', async () => {
   const { browser, account } = await enter()
   const expiry = async () =>
