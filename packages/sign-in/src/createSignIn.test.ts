@@ -361,21 +361,3 @@ test('R10.11 logs the result of a request and no secret', async () => {
   for (const secret of [challenge.nonce, 'secret', '0x', ...browser.jar.values()])
     expect(written).not.toContain(secret)
 })
-
-test('R10.11 serves health, readiness and metrics', async () => {
-  const browser = createBrowser(signIn)
-  await browser.enter(newAccount())
-  await browser.send('DELETE', '/api/nothing')
-  expect((await browser.send('GET', '/healthz')).body.text).toBe('ok\n')
-  expect((await browser.send('GET', '/readyz')).body.text).toBe('ready\n')
-  const { text } = (await browser.send('GET', '/metrics')).body
-  expect(String(text).split('\n')).toEqual(
-    expect.arrayContaining([
-      '# TYPE countersign_sign_ins_total counter',
-      'countersign_sign_ins_total{outcome="ok"} 1',
-      'countersign_nonces_issued_total{purpose="sign_in"} 1',
-      'countersign_requests_total{route="/api/siwe/verify",method="POST",status="200"} 1',
-      'countersign_requests_total{route="unknown",method="DELETE",status="404"} 1',
-    ]),
-  )
-})
