@@ -218,44 +218,7 @@ describe('bounds', () => {
   })
 })
 
-describe('clients', () => {
-  test('R10.12 refuses to read or write without a session, or with a wallet of another account', async () => {
-    const [first, second] = [await enter(), await enter()]
-    await save(first.browser, first.address, sent())
-    const path = `/api/transactions?address=${first.address}`
-    expect(await second.browser.send('GET', path)).toMatchObject({
-      status: 404,
-      body: { code: 'wallet_unknown' },
-    })
-    expect(await save(second.browser, first.address, sent())).toMatchObject({
-      status: 404,
-      body: { code: 'wallet_unknown' },
-    })
-    const stranger = createBrowser(signIn)
-    expect((await stranger.send('GET', path)).body.code).toBe('no_session')
-    expect((await save(stranger, first.address, sent())).body.code).toBe('no_session')
-    expect(await list(second.browser, second.address)).toEqual([])
-    expect(await list(first.browser, first.address)).toHaveLength(1)
-  })
-
-  test('R5.5 refuses an invalid address, and a body with one invalid transaction', async () => {
-    const { browser, address } = await enter()
-    for (const query of ['', '?address=', '?address=0x1', `?address=${address.slice(0, -1)}g`, '?other=1'])
-      expect([query, (await browser.send('GET', `/api/transactions${query}`)).body.code]).toEqual([
-        query,
-        'invalid_query',
-      ])
-    for (const bad of [undefined, null, 7, '0x1', [address], address.replace(/[a-fA-F]/, flipCase)])
-      expect([
-        bad,
-        (await browser.send('PUT', '/api/transactions', { body: { address: bad, transactions: [sent()] } }))
-          .body.code,
-      ]).toEqual([bad, 'invalid_body'])
-    const refused = await save(browser, address, sent(), sent({ hash: '0x1' }))
-    expect([refused.status, refused.body.code]).toEqual([400, 'transaction_hash'])
-    expect(await list(browser, address)).toEqual([])
-  })
-
+describe('with the wallet and the account', () => {
   test('R10.12 deletes the transactions of an unlinked wallet', async () => {
     const { browser, address } = await enter()
     const second = await link(browser)
@@ -443,8 +406,4 @@ test('R10.8 limits saving separately, and does not limit reading', async () => {
 
 function randomId(): string {
   return crypto.randomUUID()
-}
-
-function flipCase(letter: string): string {
-  return letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()
 }
