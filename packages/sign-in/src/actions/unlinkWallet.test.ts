@@ -55,19 +55,3 @@ test('R10.9 signs this browser out and returns signedOut when the wallet of this
   expect([...browser.jar.keys()].some((name) => name.includes('session'))).toBe(false)
   expect((await browser.send('GET', '/api/session')).body).toBeNull()
 })
-
-test('R10.9 refuses wallets of other accounts and invalid IDs as unknown', async () => {
-  const [first, second] = [await enter(), await enter()]
-  for (const id of [second.account.wallets[0]?.id, 'nonsense', '00000000-0000-4000-8000-000000000000']) {
-    for (const [method, path, action] of [
-      ['DELETE', `/api/wallets/${id}`, 'unlink_wallet'],
-      ['POST', `/api/wallets/${id}/primary`, 'change_primary'],
-    ] as const)
-      expect(
-        await first.browser.send(method, path, { body: await first.browser.confirm(action) }),
-      ).toMatchObject({
-        status: 404,
-        body: { code: 'wallet_unknown' },
-      })
-  }
-})
