@@ -79,13 +79,6 @@ test('R10.23 with several origins, pages of the RP ID and below it use one passk
   expect(refused).toMatchObject({ status: 422, body: { code: 'passkey_origin' } })
 })
 
-test('R10.23 refuses native apps, which have no web origin', async () => {
-  const signIn = open({ nativeApps: true })
-  const request = new Request(`${origin}/api/passkeys/sign-in-options`, { method: 'POST' })
-  const response = await signIn.fetch(request)
-  expect(await response.json()).toMatchObject({ code: 'native_not_allowed' })
-})
-
 test('R10.8 limits attempts by client', async () => {
   const signIn = open({ limits: { signIns: 2 } })
   const { browser } = await addFirstPasskey(open())
