@@ -8,7 +8,7 @@ export type RequestMetadata = {
   readonly requestId: string
   /** The client IP; `null` when the caller of `fetch` did not pass one. */
   readonly ipAddress: string | null
-  /** The User-Agent header, cut to 300 characters; `null` when there was none. */
+  /** The User-Agent header, cut to `USER_AGENT_LIMIT` characters; `null` when there was none. */
   readonly userAgent: string | null
 }
 
