@@ -3,7 +3,10 @@ import { sceneAddress } from '../apps/playground/src/scenes.ts'
 import { readQr } from './support/readQr.ts'
 import { expect, test } from './support/test.ts'
 
-/** Widths of the code with its quiet zone: 69 modules with the same number of device pixels each. */
+/** In the code of the scene, with its quiet zone. */
+const MODULES = 69
+
+/** Widths of the code: all modules have the same number of device pixels. */
 const widths = [
   { ratio: 1, width: 345 },
   { ratio: 1.25, width: 331.2 },
@@ -38,6 +41,25 @@ for (const { ratio, width } of widths)
       expect(await readQr(code)).toMatch(/^https:\/\/rnbwapp\.com\/wc\?uri=wc%3A/)
     })
   })
+
+test('R2.6 in windows with less room, all modules of the code have the same size', async ({
+  page,
+  playground,
+}) => {
+  for (const size of [
+    { width: 600, height: 900 },
+    { width: 1280, height: 560 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto(playground + sceneAddress('scan'))
+    const code = codeOf(page)
+    await expect(code).toBeVisible()
+    const { width = 0 } = (await code.boundingBox()) ?? {}
+    expect(width / MODULES, JSON.stringify(size)).toBeGreaterThanOrEqual(4)
+    expect((width / MODULES) % 1, JSON.stringify(size)).toBeCloseTo(0, 3)
+  }
+})
 
 test('R2.6 no style that a site sets on pictures makes the code unreadable', async ({ page, playground }) => {
   await page.goto(playground + sceneAddress('scan'))

@@ -2,11 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Timeout of an installation in milliseconds, so that a run without a network continues without it. */
-const INSTALL_TIMEOUT = 180_000
+/** Milliseconds to fetch the lists of packages, so that a run without a network continues without it. */
+const UPDATE_TIMEOUT = 180_000
+/** Milliseconds for an installation: one that is interrupted has to be repaired by hand. */
+const INSTALL_TIMEOUT = 600_000
+/** Seconds to wait for another process that installs. */
+const LOCK_TIMEOUT = 120
 
-/** Whether this process has fetched the lists of packages: once takes seconds, and is enough. */
-let isUpdated = false
+/** Whether this process has fetched the lists of packages: `no` also if that failed, `never` if nothing responds. */
+let updated = /** @type {'no' | 'yes' | 'never'} */ ('no')
 
 /** Whether this is the superuser of a system with Debian's packages. */
 export function canInstallPackages(env = process.env) {
@@ -15,20 +19,23 @@ export function canInstallPackages(env = process.env) {
 
 /** Installs Debian packages if possible. Returns whether it tried. */
 export function installPackages(names, env = process.env) {
-  if (!canInstallPackages(env)) return false
+  if (updated === 'never' || !canInstallPackages(env)) return false
   console.log(`Installing ${names.join(', ')} with apt-get.`)
-  if (!isUpdated) isUpdated = runApt(['update'], env)
-  runApt(['install', '-y', '--no-install-recommends', ...names], env)
+  if (updated === 'no') {
+    const { status } = runApt(['update'], UPDATE_TIMEOUT, env)
+    updated = status === null ? 'never' : status === 0 ? 'yes' : 'no'
+  }
+  if (updated !== 'never')
+    runApt(['install', '-y', '--no-install-recommends', ...names], INSTALL_TIMEOUT, env)
   return true
 }
 
-function runApt(args, env) {
-  const { status } = spawnSync('apt-get', args, {
+function runApt(args, timeout, env) {
+  return spawnSync('apt-get', ['-o', `DPkg::Lock::Timeout=${LOCK_TIMEOUT}`, ...args], {
     stdio: 'inherit',
-    timeout: INSTALL_TIMEOUT,
+    timeout,
     env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
   })
-  return status === 0
 }
 
 /** The path of the first of these programs, in /usr/bin or on PATH; else null. */

@@ -33,7 +33,7 @@ test('ignores a file that is not executable', async () => {
 })
 
 /** Installs packages by an `apt-get` that fails as often as `failures`, and returns its calls. */
-async function install(lists, { failures = 0 } = {}) {
+async function install(lists, { failures = 0, onUpdate = ':' } = {}) {
   vi.spyOn(process, 'getuid').mockReturnValue(0)
   vi.spyOn(console, 'log').mockReturnValue()
   vi.resetModules()
@@ -42,23 +42,32 @@ async function install(lists, { failures = 0 } = {}) {
   await program('apt-get', {
     script: `[ "$1" = --version ] && exit 0
 echo "$@" >> ${log}
+[ "$3" = update ] && { ${onUpdate}; }
 [ $(/usr/bin/wc -l < ${log}) -gt ${failures} ]`,
   })
   for (const names of lists) expect(installPackages(names, { PATH: folder })).toBe(true)
   return (await readFile(log, 'utf8')).trim().split('\n')
 }
 
+const lock = '-o DPkg::Lock::Timeout=120'
+
 test('fetches the lists of packages once for several installations', async () => {
   expect(await install([['one', 'two'], ['three']])).toEqual([
-    'update',
-    'install -y --no-install-recommends one two',
-    'install -y --no-install-recommends three',
+    `${lock} update`,
+    `${lock} install -y --no-install-recommends one two`,
+    `${lock} install -y --no-install-recommends three`,
   ])
 })
 
 test('fetches the lists of packages again after a failure', async () => {
   const calls = await install([['one'], ['one'], ['two']], { failures: 1 })
-  expect(calls.filter((call) => call === 'update')).toHaveLength(2)
+  expect(calls.filter((call) => call.endsWith(' update'))).toHaveLength(2)
+})
+
+test('tries nothing more once apt-get did not respond', async () => {
+  // As a timeout ends it.
+  const calls = await install([['one']], { onUpdate: 'kill -TERM $$' })
+  expect(calls).toEqual([`${lock} update`])
 })
 
 test('installs nothing for a user who is not root', async () => {

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checks } from '../check/check.mjs'
 import { ensureTestChromium } from '../install/chromium.mjs'
+import { canInstallPackages } from '../install/debian.mjs'
 import { ensureEngines } from '../install/engines.mjs'
 import { installDependencies } from '../install/install.mjs'
 import { filesUnder } from '../repository/filesUnder.mjs'
@@ -26,20 +27,15 @@ import {
 const testFiles = await filesUnder(root, /\.(test|spec)\.(tsx?|mts|mjs)$/)
 const selection = selectionOf(process.argv.slice(2))
 const isWhole = selection.kind === 'all'
-const programs = isWhole
-  ? runCommand('node', ['scripts/install/testPrograms.mjs'], { isBuffered: true })
-  : null
 await installDependencies()
-// Most checks use a single core.
-const checked = isWhole ? await Promise.all([runInTurn(readingChecks()), runInTurn(buildingChecks())]) : []
-await programs
+const checked = isWhole && canInstallPackages() ? await checkAndInstall() : null
 process.env.CHROMIUM_PATH = ensureTestChromium()
 const reports = await mkdtemp(join(tmpdir(), 'countersign-test-'))
 const missingEngines = needsEngines() ? ensureEngines() : []
 const mayBeSkipped = missingEngines.length === 2
 
 const firstResults = isWhole
-  ? [...checked.flat(), ...(await runSuites())]
+  ? [...(checked ?? (await runChecks())), ...(await runSuites())]
   : await runInTurn(selection.kind === 'changed' ? changedSuites(selection.since) : await someSuites())
 // Not of a selection: that is run to see a failure.
 const { results, unstable } = isWhole
@@ -62,13 +58,23 @@ if (isEmpty) console.error(`No test title contains ${JSON.stringify(selection.na
 process.exitCode = total.failed === 0 && !isEmpty ? 0 : 1
 console.log(formatCounts(total))
 
-function readingChecks() {
-  return checks.filter(({ isBuild }) => !isBuild)
+/** The checks need no browser and no database: what is missing of them is installed meanwhile. */
+async function checkAndInstall() {
+  const installing = runCommand('node', ['scripts/install/testPrograms.mjs'], { isBuffered: true })
+  const results = await runChecks()
+  console.log('\n=== browsers and Postgres ===')
+  await installing
+  return results
 }
 
-function buildingChecks() {
+async function runChecks() {
+  // Most of them use a single core.
   const builds = checks.filter(({ isBuild }) => isBuild)
-  return builds.map(({ name, run }) => ({ name, run: () => run({ isBuffered: true }) }))
+  const results = await Promise.all([
+    runInTurn(checks.filter(({ isBuild }) => !isBuild)),
+    runInTurn(builds.map(({ name, run }) => ({ name, run: () => run({ isBuffered: true }) }))),
+  ])
+  return results.flat()
 }
 
 async function runSuites() {

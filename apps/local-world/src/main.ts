@@ -38,7 +38,7 @@ function testWorld(): StartWorldOptions {
     dataDir: null,
     databaseImage: process.env.TEST_EMBEDDED_IMAGE,
     environment: {
-      // Most tests look at the states in between. `atOnce.spec.ts` has the default.
+      // Most tests look at the states in between. `request-signature.spec.ts` has the default.
       REQUEST_SIGNATURE: 'on_click',
       // A host that tests respond for in the page: no page contacts another machine.
       AVATAR_ORIGINS: 'https://localhost:9443',

@@ -128,7 +128,7 @@ test('R4.21 R10.4 refuses a contract account whose owner did not sign', async ()
   expect(await enter(proposal, [forged])).toMatchObject({ status: 422 })
 })
 
-const PAST = '2026-01-01T00:00:00.000Z'
+const PAST = new Date(Date.now() - 24 * 3_600_000).toISOString()
 
 test.each<[string, Partial<Payload>, string]>([
   ['another domain', { domain: 'evil.example' }, 'domain_mismatch'],

@@ -11,7 +11,7 @@ import type { SafeStorage } from '../store/safeStorage.ts'
 import type { ConnectWay } from './connectMethod.ts'
 import { createChallenges } from './createChallenges.ts'
 
-/** Minimum remaining validity of a challenge in a code: the code is valid for five minutes, and scanned later. */
+/** Milliseconds for which a challenge in a code is usable at least: the code is valid for five minutes, and scanned later. */
 const IN_CODE = 210_000
 /** Maximum milliseconds to wait for a challenge and a session before the wallet gets its request. */
 const PATIENCE = 1_000

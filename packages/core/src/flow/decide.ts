@@ -2,8 +2,9 @@ import type { Address } from 'viem'
 import type { Session } from '../adapter/SignInAdapter.ts'
 import type { ConnectAttempt } from '../connection/ConnectAttempt.ts'
 import type { ReconnectPhase } from '../connection/reconnection.ts'
+import { followsConnection, type SignInOccasion } from '../signIn/SignInOccasion.ts'
 import { belongsTo, guardSession } from '../signIn/sessionGuard.ts'
-import { followsConnection, type SignInOccasion, type Step } from './Step.ts'
+import type { Step } from './Step.ts'
 import type { ChainSwitch } from './switchTo.ts'
 
 /** What is known when it is decided what comes next. */

@@ -1,16 +1,14 @@
 import { testAccounts } from '@countersign/testing'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { knownSession } from '../signIn/knownSession.ts'
 import { anyAdapter, scriptedPage, sessionOf, UNSUPPORTED, walletOf } from '../testing/scriptedPage.ts'
-import { offerSignIn, startSignIn } from './offerSignIn.ts'
+import { offerSignIn } from './offerSignIn.ts'
 import { replaceSession } from './replaceSession.ts'
 
 const [alice, bob] = testAccounts
 
 // Imported ahead, so that a slow machine stays within the timeouts.
 beforeAll(() => import('../connection/walletRuntime.ts'), 60_000)
-
-afterEach(() => vi.unstubAllGlobals())
 
 const shown = ({ kit }: ReturnType<typeof scriptedPage>) => kit.dialog.state.get().stack
 
@@ -21,18 +19,6 @@ test('R4.1 opens the signature, and says whether it follows the user’s choice 
   expect(shown(page)).toEqual([{ name: 'sign', after: 'choice' }])
   offerSignIn(page.kit)
   expect(shown(page)).toEqual([{ name: 'sign', after: undefined }])
-})
-
-test.each([
-  ['after a press, the signature needs no other click', { isActive: true }, 'press'],
-  ['a page that opens it by itself needs a click', { isActive: false }, undefined],
-  ['a browser that does not know of presses needs a click', undefined, undefined],
-])('R4.18 %s', async (_name, userActivation, after) => {
-  vi.stubGlobal('navigator', { userActivation })
-  const page = scriptedPage()
-  await page.connect('wallet', walletOf(alice))
-  startSignIn(page.kit)
-  expect(shown(page)).toEqual([{ name: 'sign', after }])
 })
 
 test('R2.11 opens the networks first if the wallet is on another one, and then continues as before', async () => {

@@ -1,6 +1,6 @@
 import { getConnection } from '@wagmi/core/actions'
 import type { WalletContext } from '../context/createWalletContext.ts'
-import { followsConnection, type SignInOccasion } from './Step.ts'
+import { followsConnection, type SignInOccasion } from '../signIn/SignInOccasion.ts'
 
 /**
  * Opens sign-in, after Switch Networks if the wallet is on an unsupported chain (R2.11). A wallet that was just connected may
@@ -19,9 +19,4 @@ export function offerSignIn(
       ? { name: 'sign', after }
       : { name: 'chain', next: 'sign', after },
   )
-}
-
-/** Opens sign-in for a connected wallet. Without a press, as when a page opens it by itself, the signature needs a click. */
-export function startSignIn(context: Parameters<typeof offerSignIn>[0]): void {
-  offerSignIn(context, navigator.userActivation?.isActive ? 'press' : undefined)
 }

@@ -3,7 +3,7 @@ import { methodOf } from '../connection/methodOf.ts'
 import { createWalletContext } from '../context/createWalletContext.ts'
 import { disconnect } from '../flow/disconnect.ts'
 import { leave } from '../flow/leave.ts'
-import { startSignIn } from '../flow/offerSignIn.ts'
+import { offerSignIn } from '../flow/offerSignIn.ts'
 import { pickWallet } from '../flow/pickWallet.ts'
 import { isStep } from '../flow/Step.ts'
 import { signOut } from '../flow/signOut.ts'
@@ -89,7 +89,7 @@ export function createWallets({
     signIn() {
       const { address } = getConnection(config)
       if (context.signIn && address && !belongsTo(knownSession(queryClient) ?? null, address))
-        startSignIn(context)
+        offerSignIn(context)
     },
     sign: signing.sign,
     cancel() {

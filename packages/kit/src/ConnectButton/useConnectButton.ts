@@ -131,7 +131,7 @@ function stableActions(kit: Kit) {
     loadDialog(kit, connected ? 'profile' : 'choose').catch(() => {})
   }
   return {
-    openConnect: () => openDialog(kit, 'connect'),
+    openConnect: (event?: unknown) => openDialog(kit, 'connect', event),
     openAccount: () => openDialog(kit, 'account'),
     openChains: () => openDialog(kit, 'chain'),
     buttonProps: {

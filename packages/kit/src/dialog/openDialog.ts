@@ -1,4 +1,4 @@
-import { knownSession, startSignIn } from '@countersign/core/internal'
+import { knownSession, offerSignIn } from '@countersign/core/internal'
 import { getConnection } from 'wagmi/actions'
 import type { Kit } from '../context/createKit.ts'
 import type { View } from './view.ts'
@@ -16,20 +16,28 @@ export function canOpenDialog(kind: OpenedDialog, { connected, signedIn }: Dialo
   return kind === 'connect' ? !(connected && signedIn) : connected
 }
 
-/** Opens a dialog, or does nothing if it cannot be opened. */
-export function openDialog(kit: Kit, kind: OpenedDialog): void {
+/**
+ * Opens a dialog, or does nothing if it cannot be opened. With the `event` of a press, "Sign in" also requests the signature
+ * (R4.18), if the user is known to be signed out.
+ */
+export function openDialog(kit: Kit, kind: OpenedDialog, event?: unknown): void {
   const { config, dialog, signIn, queryClient } = kit
   const connected = getConnection(config).status === 'connected'
-  const signedIn = !signIn || Boolean(knownSession(queryClient))
+  const session = knownSession(queryClient)
+  const signedIn = !signIn || Boolean(session)
   if (!canOpenDialog(kind, { connected, signedIn })) return
   kit.link.get()?.drop()
   if (kind === 'account') dialog.open({ name: 'profile' })
   else if (kind === 'chain') dialog.open({ name: 'chains' })
-  else if (connected) startSignIn(kit)
+  else if (connected) offerSignIn(kit, session === null && isPress(event) ? 'press' : undefined)
   // Brings back the dialog that is hidden behind a wallet's popup.
   else if (dialog.state.get().hidden) dialog.setHidden(false)
   else dialog.open({ name: 'choose' })
 }
+
+/** Whether this is an event of the user, not of a script. A page that opens a dialog by itself has none. */
+const isPress = (event: unknown) =>
+  event instanceof Object && 'isTrusted' in event && event.isTrusted === true
 
 /**
  * Returns the dialog of the open views, by the first of them; `null` if none is open, or only a confirmation. `links`:

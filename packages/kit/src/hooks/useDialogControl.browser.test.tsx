@@ -140,6 +140,25 @@ test('R4.4 connected and not signed in, connect opens sign-in, and closing it di
   expect(config.state.status).toBe('disconnected')
 })
 
+test('R4.18 the signature is requested after a press, and not if the page opens sign-in or may be signed in', async () => {
+  const { element, control } = probe()
+  let answer: (session: null) => void = () => {}
+  const session = new Promise<null>((resolve) => (answer = resolve))
+  const signIn: SignInAdapter = { ...signedOut, getSession: () => session }
+  const { screen, kit } = await renderKit(element, { connected: true, signIn })
+  await expect.element(screen.getByText('can open [connect,account,chain]')).toBeVisible()
+  const press = { isTrusted: true } as SyntheticEvent
+  const opened = (event?: SyntheticEvent) => {
+    control('connect').open(event)
+    return kit.dialog.state.get().stack
+  }
+  expect(opened(press), 'before the server has responded').toEqual([{ name: 'sign', after: undefined }])
+  answer(null)
+  await expect.poll(() => opened(press)).toEqual([{ name: 'sign', after: 'press' }])
+  expect(opened()).toEqual([{ name: 'sign', after: undefined }])
+  expect(opened({ isTrusted: false } as SyntheticEvent)).toEqual([{ name: 'sign', after: undefined }])
+})
+
 test('the connect dialog cannot be opened when connected and signed in', async () => {
   const { element, control } = probe()
   const getSession = async () => ({ address: ALICE, addresses: [ALICE] }) as const

@@ -63,8 +63,8 @@ export type OpenConnectDialogParameters = {
 
 export type UseConnectDialogReturnType = Omit<DialogControl, 'open'> & {
   /**
-   * Opens the dialog; does nothing while `canOpen` is false. Opens the list if the wallet is not listed here. Can be passed
-   * as an event handler.
+   * Opens the dialog; does nothing while `canOpen` is false. Opens the list if the wallet is not listed here. Passed as an
+   * event handler, it also requests the signature of a connected wallet, which is otherwise requested by "Sign message".
    */
   readonly open: (parameters?: OpenConnectDialogParameters | SyntheticEvent) => void
 }
@@ -82,15 +82,14 @@ export type UseConnectDialogReturnType = Omit<DialogControl, 'open'> & {
 export function useConnectDialog(): UseConnectDialogReturnType {
   const kit = useKit()
   const control = useDialogControl('connect')
-  const openList = control.open
   const open = useCallback(
     (parameters: OpenConnectDialogParameters | SyntheticEvent = {}) => {
-      openList()
+      openDialog(kit, 'connect', parameters)
       const wallet = 'wallet' in parameters && parameters.wallet
       // Has no effect without the list: a connected wallet signs in first. If the code fails to load, the dialog shows it.
       if (wallet) import('../dialog/Dialog.tsx').then((code) => code.openWallet(kit, wallet)).catch(() => {})
     },
-    [kit, openList],
+    [kit],
   )
   return { ...control, open }
 }

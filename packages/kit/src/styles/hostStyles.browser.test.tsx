@@ -114,7 +114,8 @@ test.each(['style of pictures', 'layer with a style of pictures'] as const)(
         </i>
       </main>,
     )
-    await expect.poll(() => document.querySelector('main img'), 'the icon of a network').not.toBeNull()
+    // The icon of a network.
+    await expect.poll(() => document.querySelector('main img')).not.toBeNull()
     const { before, after } = await compare(hostSheets[name], () => snapshot('main :is(svg, svg *, img)'))
     expect(before.length).toBeGreaterThan(Object.keys(icons).length + 5)
     expect(after.filter((look, index) => look !== before[index])).toEqual([])

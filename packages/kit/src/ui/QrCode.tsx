@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { drawQr } from './drawQr.ts'
 import styles from './QrCode.module.css'
 
@@ -13,23 +13,33 @@ type Props = {
   readonly tooLong: string
 }
 
-/** The width of the dialog's codes, in pixels, and what is beside one on a phone. */
-const MAX_WIDTH = 346
-const BESIDE = 50
-
-/** The width at which every module has the same number of device pixels: uneven ones are hard to read. */
-function crispSize(modules: number): number {
+/**
+ * The largest width at which every module has the same number of device pixels, because uneven ones are hard to read. Without
+ * room for that, or before it is known, the code is as wide as its ground.
+ */
+function crispSize(room: number, modules: number): number | undefined {
   const pixel = 1 / devicePixelRatio
-  return Math.floor(Math.min(MAX_WIDTH, innerWidth - BESIDE) / modules / pixel) * pixel * modules
+  return Math.floor(room / modules / pixel) * pixel * modules || undefined
 }
 
 /** A QR code on white in both themes; a placeholder keeps its space while the text is awaited. */
 export function QrCode({ text, label, children, tooLong }: Props) {
   const picture = Boolean(children)
   const drawing = useMemo(() => (text === null ? null : drawQr(text, picture)), [text, picture])
+  const ground = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(0)
+  useLayoutEffect(() => {
+    const element = ground.current
+    if (!element) return
+    const measure = () => setRoom(element.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
   if (text !== null && !drawing) return <p className={styles.ground}>{tooLong}</p>
   return (
-    <div className={styles.ground} data-qr={drawing ? 'ready' : 'pending'}>
+    <div className={styles.ground} ref={ground} data-qr={drawing ? 'ready' : 'pending'}>
       {drawing && (
         <svg
           className={styles.code}
@@ -37,7 +47,7 @@ export function QrCode({ text, label, children, tooLong }: Props) {
           role="img"
           aria-label={label}
           shapeRendering="crispEdges"
-          style={{ maxInlineSize: crispSize(drawing.size) }}
+          style={{ maxInlineSize: crispSize(room, drawing.size) }}
         >
           <path d={drawing.path} />
         </svg>

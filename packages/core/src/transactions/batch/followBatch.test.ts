@@ -44,11 +44,14 @@ beforeAll(async () => {
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
-afterAll(() => chain?.close())
+afterAll(() => {
+  vi.unstubAllGlobals()
+  return chain?.close()
+})
 
 const until = <T>(read: () => T) => expect.poll(read, { timeout: 25_000 })
 
-type Intercept = (method: string, forward: () => Promise<unknown>) => Promise<unknown>
+type Intercept = (method: string, forward: () => Promise<unknown>, params: unknown) => Promise<unknown>
 type Options = {
   readonly quirks?: Partial<Quirks>
   readonly approver?: Approver
@@ -69,7 +72,7 @@ async function page({ quirks = {}, approver = approveAll, intercept, ...options 
     quirks,
   })
   const request = (args: { readonly method: string; readonly params?: unknown }) =>
-    intercept ? intercept(args.method, () => provider.request(args)) : provider.request(args)
+    intercept ? intercept(args.method, () => provider.request(args), args.params) : provider.request(args)
   const target = { id: 'demo', name: 'Demo', provider: { ...provider, request } as never }
   const config = createConfig({
     chains: [defineChain({ ...local, rpcUrls: { default: { http: [chain.rpcUrl] } } })],
@@ -257,13 +260,21 @@ test.each<[string, Partial<BatchRequest>, Options]>([
   expect(rows()).toEqual([])
 })
 
-test('R11.6 capabilities of chain 0 hold on every chain', async () => {
+test.each([
+  ['if it is asked for one', () => ({ '0x0': ATOMIC }), 1],
+  ['only if it is asked for all', (params: unknown[]) => (params.length === 1 ? { '0x0': ATOMIC } : {}), 2],
+])('R11.6 capabilities of chain 0 hold on every chain, which a wallet names %s', async (_, answer, times) => {
+  const asked: unknown[] = []
   const { send, status } = await page({
-    intercept: (method, forward) =>
-      method === 'wallet_getCapabilities' ? Promise.resolve({ '0x0': ATOMIC }) : forward(),
+    async intercept(method, forward, params) {
+      if (method !== 'wallet_getCapabilities') return forward()
+      asked.push(params)
+      return answer(params as unknown[])
+    },
   })
   await send([oneWei], { atomicRequired: true })
   await until(status).toEqual(['confirmed'])
+  expect(asked).toEqual([[me.address, ['0x7a69']], [me.address]].slice(0, times))
 })
 
 test('R11.6 sends a batch to a wallet without capabilities, and requires no optional capability', async () => {

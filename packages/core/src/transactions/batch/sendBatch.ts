@@ -1,6 +1,6 @@
 import { isInstance } from '@countersign/api/thrown'
-import { type Config, type Connection, getCapabilities, getConnection, sendCalls } from '@wagmi/core'
-import type { Address, Capabilities, Hex } from 'viem'
+import { type Config, type Connection, getConnection, getConnectorClient, sendCalls } from '@wagmi/core'
+import { type Address, type Capabilities, type Hex, numberToHex } from 'viem'
 import type { WalletContext } from '../../context/createWalletContext.ts'
 import { RESPONSE_TIMEOUT, timeLimit, WalletTimeoutError } from '../../provider/provider.ts'
 import { BatchError, type BatchErrorCode, batchErrorCode, isUnsupported } from './batchError.ts'
@@ -76,17 +76,14 @@ type Check = Required<Pick<BatchRequest, 'atomicRequired' | 'capabilities'>> & {
 }
 
 async function checkCapabilities(config: Config, check: Check): Promise<void> {
-  const { account, connector, chainId, atomicRequired, capabilities = {} } = check
+  const { atomicRequired, capabilities = {} } = check
   let known: Readonly<Record<string, unknown>>
   try {
-    const response = await timeLimit(
-      getCapabilities(config, { account, connector }),
+    known = await timeLimit(
+      readCapabilities(config, check),
       RESPONSE_TIMEOUT,
       () => new WalletTimeoutError('wallet_getCapabilities', RESPONSE_TIMEOUT),
     )
-    // EIP-5792: those of chain 0 hold on every chain.
-    const { [chainId]: own, 0: everywhere } = response as Readonly<Record<number, typeof known>>
-    known = { ...everywhere, ...own }
   } catch (error) {
     if (isInstance(error, WalletTimeoutError)) throw failure('timed_out', error)
     if (isUnsupported(error)) throw failure('batches_unsupported', error)
@@ -99,6 +96,23 @@ async function checkCapabilities(config: Config, check: Check): Promise<void> {
     const isOptional = (capability as { readonly optional?: unknown } | null)?.optional === true
     if (!isOptional && !Object.hasOwn(known, name)) throw failure('capability_unsupported')
   }
+}
+
+/** Capabilities of a chain, with those of chain 0, which hold on every chain (EIP-5792). */
+async function readCapabilities(config: Config, { account, connector, chainId }: Check) {
+  const client = await getConnectorClient(config, { account, connector })
+  const ask = async (...chains: readonly Hex[][]) => {
+    const response = await client.request({
+      method: 'wallet_getCapabilities',
+      params: [account, ...chains] as never,
+    })
+    const named = Object.entries(response ?? {}).map(([id, of]) => [Number(id), of] as const)
+    return new Map<number, Readonly<Record<string, unknown>>>(named)
+  }
+  const asked = await ask([numberToHex(chainId)])
+  // Some wallets know the chains only if they are asked for all.
+  const found = asked.has(chainId) || asked.has(0) ? asked : await ask()
+  return { ...found.get(0), ...found.get(chainId) }
 }
 
 function failure(code: BatchErrorCode, cause?: unknown): BatchError {

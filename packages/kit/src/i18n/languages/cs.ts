@@ -26,7 +26,7 @@ export const texts: Translation = {
   'list.title': 'Připojit peněženku',
   'list.linkTitle': 'Propojit další peněženku',
   'list.linkText': 'Vyberte peněženku, kterou chcete přidat k tomuto účtu. Podepíšete s ní jednu zprávu.',
-  'list.continue': 'Pokračovat přes {wallet}',
+  'list.continue': 'Pokračovat s {wallet}',
   'list.recent': 'Nedávné',
   'list.installed': 'Nainstalované',
   'list.recommended': 'Doporučené',

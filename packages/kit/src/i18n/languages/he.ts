@@ -25,7 +25,7 @@ export const texts: Translation = {
   'list.title': 'חיבור ארנק',
   'list.linkTitle': 'קישור ארנק נוסף',
   'list.linkText': 'בחרו את הארנק שברצונכם להוסיף לחשבון הזה. תחתמו בו על הודעה אחת.',
-  'list.continue': 'המשך עם {wallet}',
+  'list.continue': 'המשיכו עם {wallet}',
   'list.recent': 'בשימוש לאחרונה',
   'list.installed': 'מותקנים',
   'list.recommended': 'מומלצים',

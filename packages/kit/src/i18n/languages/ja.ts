@@ -22,7 +22,7 @@ export const texts: Translation = {
   'list.linkTitle': '別のウォレットを連携',
   'list.linkText':
     'このアカウントに追加するウォレットを選んでください。そのウォレットでメッセージに1回署名します。',
-  'list.continue': '{wallet}で続ける',
+  'list.continue': '{wallet}で続行',
   'list.recent': '最近使用',
   'list.installed': 'インストール済み',
   'list.recommended': 'おすすめ',

@@ -26,7 +26,7 @@ export const texts: Translation = {
   'list.title': 'Połącz portfel',
   'list.linkTitle': 'Powiąż inny portfel',
   'list.linkText': 'Wybierz portfel, który chcesz dodać do tego konta. Podpiszesz nim jedną wiadomość.',
-  'list.continue': 'Kontynuuj przez {wallet}',
+  'list.continue': 'Kontynuuj z {wallet}',
   'list.recent': 'Ostatnie',
   'list.installed': 'Zainstalowane',
   'list.recommended': 'Polecane',

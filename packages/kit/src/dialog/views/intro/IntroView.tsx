@@ -14,8 +14,9 @@ const LEARN_MORE = 'https://ethereum.org/en/wallets/'
 
 /** Explains wallets in two points and a link (R2.2). Shown next to the list. */
 export function Intro({ besideList = false }: { readonly besideList?: boolean }) {
-  const { translate, dialog, storage } = useKit()
+  const { translate, dialog, options, storage } = useKit()
   const recent = useStore(recentWalletsIn(storage).keys)
+  const continues = useStore(options).some(({ key }) => recent.includes(key))
   const appInfo = useAppInfo()
   return (
     <>
@@ -35,7 +36,7 @@ export function Intro({ besideList = false }: { readonly besideList?: boolean })
         </dl>
         <div className={styles.actions}>
           <Button
-            look={besideList && recent.length > 0 ? 'quiet' : 'primary'}
+            look={besideList && continues ? 'quiet' : 'primary'}
             onClick={() => dialog.push({ name: 'get' })}
           >
             {translate('intro.get')}

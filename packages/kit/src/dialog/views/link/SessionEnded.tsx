@@ -18,7 +18,7 @@ export function SessionEnded({ canSignIn }: { readonly canSignIn: boolean }) {
       </div>
       <div className={dialogStyles.actions}>
         {canSignIn && (
-          <Button look="primary" onClick={() => openDialog(kit, 'connect')}>
+          <Button look="primary" onClick={(event) => openDialog(kit, 'connect', event)}>
             {translate('link.signIn')}
           </Button>
         )}

@@ -92,7 +92,13 @@ export function ListPane() {
         )}
         <div className={`${dialogStyles.scroll} ${styles.scroll}`} ref={scroll}>
           {last && (
-            <Button look="primary" className={styles.last} onClick={() => connectWith(last)}>
+            <Button
+              look="primary"
+              className={styles.last}
+              onPointerEnter={() => preload(last)}
+              onFocus={() => preload(last)}
+              onClick={(event) => mayPress(event) && connectWith(last)}
+            >
               <WalletIcon option={last} size={24} />
               {translate('list.continue', { wallet: last.name })}
             </Button>

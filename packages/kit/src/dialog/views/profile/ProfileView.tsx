@@ -1,5 +1,5 @@
 import { explorerLink, shortenAddress } from '@countersign/core'
-import { disconnect, startSignIn } from '@countersign/core/internal'
+import { disconnect, offerSignIn } from '@countersign/core/internal'
 import { useEffect } from 'react'
 import { useConnection } from 'wagmi'
 import { Avatar } from '../../../avatar/Avatar.tsx'
@@ -76,7 +76,7 @@ function Profile({ address, chainId }: { readonly address: `0x${string}`; readon
       </div>
       <div className={styles.actions}>
         {status === 'signed_out' && (
-          <Button look="primary" style={{ flexBasis: '100%' }} onClick={() => startSignIn(kit)}>
+          <Button look="primary" style={{ flexBasis: '100%' }} onClick={() => offerSignIn(kit, 'press')}>
             {translate('profile.signIn')}
           </Button>
         )}
