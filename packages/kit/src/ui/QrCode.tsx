@@ -13,13 +13,17 @@ type Props = {
   readonly tooLong: string
 }
 
+/** Device pixels of a module below which its size matters more than that all are equal. */
+const MIN_STEP = 3
+
 /**
  * The largest width at which every module has the same number of device pixels, because uneven ones are hard to read. Without
  * room for that, or before it is known, the code is as wide as its ground.
  */
 function crispSize(room: number, modules: number): number | undefined {
   const pixel = 1 / devicePixelRatio
-  return Math.floor(room / modules / pixel) * pixel * modules || undefined
+  const step = Math.floor(room / modules / pixel)
+  return step < MIN_STEP ? undefined : step * pixel * modules
 }
 
 /** A QR code on white in both themes; a placeholder keeps its space while the text is awaited. */
