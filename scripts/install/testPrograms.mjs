@@ -1,5 +1,5 @@
-// Installs the browsers and the database of the tests, as far as they are missing. `npm test` runs it beside the checks,
-// which need none of them.
+// Installs missing browsers and the missing database of the tests. `npm test` runs it during the checks, which need none of
+// them.
 import { ensurePostgres } from '../postgres/postgres.mjs'
 import { ensureTestChromium } from './chromium.mjs'
 import { ensureEngines } from './engines.mjs'
@@ -8,6 +8,6 @@ for (const ensure of [ensureTestChromium, ensureEngines, ensurePostgres]) {
   try {
     ensure()
   } catch {
-    // Who needs it says what is missing.
+    // The suite that needs it fails with a clear error.
   }
 }
