@@ -2,7 +2,7 @@
 export function announce(
   name: string,
   rdns: string,
-  request: () => Promise<unknown> = () => new Promise(() => {}),
+  request: (call: { readonly method: string }) => Promise<unknown> = () => new Promise(() => {}),
   icon = '',
 ): () => void {
   const detail = { info: { uuid: `uuid of ${rdns}`, name, rdns, icon }, provider: { request } }

@@ -1,7 +1,9 @@
-import { BaseError } from '@countersign/core'
+import { BaseError, type WalletOption } from '@countersign/core'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useConnection } from 'wagmi'
 import { useKit } from '../../context/kitContext.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
+import { WalletIcon } from '../../ui/WalletIcon.tsx'
 import styles from '../parts/Dialog.module.css'
 import { ViewHeader } from '../parts/ViewHeader.tsx'
 import { loadPart, type PartName, type Parts, partOf } from './parts.ts'
@@ -9,7 +11,12 @@ import { loadPart, type PartName, type Parts, partOf } from './parts.ts'
 /** The code of the error that a view throws when its part failed to load. */
 export const VIEW_NOT_LOADED = 'view_not_loaded'
 
-type Props<N extends PartName> = { readonly of: N; readonly show: (views: Parts[N]) => ReactNode }
+type Props<N extends PartName> = {
+  readonly of: N
+  readonly show: (views: Parts[N]) => ReactNode
+  /** The wallet of the view; by default the connected one. */
+  readonly option?: WalletOption
+}
 
 /**
  * Shows a view of a lazy part. The error boundary around the view shows a failed load; the next visit retries.
@@ -18,8 +25,9 @@ export function Part<N extends PartName>(props: Props<N>) {
   return <Fetched key={props.of} {...props} />
 }
 
-function Fetched<N extends PartName>({ of, show }: Props<N>) {
+function Fetched<N extends PartName>({ of, show, option }: Props<N>) {
   const { translate } = useKit()
+  const { connector } = useConnection()
   const [part, setPart] = useState(() => partOf(of))
   const [failure, setFailure] = useState<{ readonly reason: unknown } | null>(null)
 
@@ -40,9 +48,9 @@ function Fetched<N extends PartName>({ of, show }: Props<N>) {
   if (part) return show(part)
   return (
     <>
-      <ViewHeader title={translate('dialog.loading')} />
+      <ViewHeader title={option?.name ?? connector?.name ?? translate('dialog.loading')} />
       <div className={styles.centered} data-state="loading">
-        <Waiting ring="active">{null}</Waiting>
+        <Waiting ring="active">{option && <WalletIcon option={option} size={60} />}</Waiting>
       </div>
     </>
   )

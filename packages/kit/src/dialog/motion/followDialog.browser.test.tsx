@@ -12,7 +12,7 @@ vi.mock('./followDialog.ts', { spy: true })
 beforeEach(async () => {
   vi.mocked(followDialog).mockClear()
   await page.viewport(414, 600)
-  await loadPart('connect')
+  await Promise.all([loadPart('connect'), import('./moveDialog.ts')])
 })
 
 const ICON = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/%3E'

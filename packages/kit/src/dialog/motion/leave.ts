@@ -1,8 +1,10 @@
 import { isSheet, offsetOf, prefersReducedMotion } from '../../motion/media.ts'
 import { move, springPositions } from '../../motion/spring.ts'
+import { celebrate } from './celebrate.ts'
+import { keepScroll, keepTurning } from './keep.ts'
 
 /** Milliseconds for which a success stays before the dialog leaves. */
-const SUCCESS_DELAY = 420
+const SUCCESS_DELAY = 600
 
 type Leaving = { readonly offset: () => number; readonly remove: () => void }
 
@@ -24,13 +26,10 @@ export function leave(dialog: HTMLElement, panel: HTMLElement, velocity: number)
   const parent = dialog.parentElement
   const offset = offsetOf(panel)
   const dim = Number(dialog.style.getPropertyValue('--cs-dim') || 1)
-  const scrolled = [...panel.querySelectorAll('div')].flatMap((element) =>
-    element.scrollTop > 0 ? [[element, element.scrollTop] as const] : [],
-  )
+  const scroll = keepScroll(panel)
+  const turn = keepTurning(panel)
   const ring = panel.querySelector('[data-ring="connected"] circle')
   const dashOffset = ring && getComputedStyle(ring).strokeDashoffset
-  const turns = panel.getAnimations({ subtree: true }).filter(isEndless)
-  const turned = turns.map(({ currentTime }) => currentTime)
   // Effects end before React hides or removes the elements.
   queueMicrotask(() => {
     if (prefersReducedMotion() || !parent?.isConnected || !('popover' in parent)) return
@@ -42,16 +41,15 @@ export function leave(dialog: HTMLElement, panel: HTMLElement, velocity: number)
     cover.append(panel)
     parent.append(cover)
     cover.showPopover()
-    for (const [element, top] of scrolled) element.scrollTop = top
-    // Entrance animations restart in a new parent.
-    let turn = 0
-    for (const motion of cover.getAnimations({ subtree: true }))
-      if (isEndless(motion)) motion.currentTime = turned[turn++] ?? 0
-      else motion.finish()
-
+    scroll()
+    turn(cover)
     const timing = { delay: ring ? SUCCESS_DELAY : 0, fill: 'both' } as const
     if (ring && dashOffset)
-      ring.animate({ strokeDashoffset: [dashOffset, '0px'] }, { duration: 320, easing: 'ease-out' })
+      ring.animate(
+        { strokeDashoffset: [dashOffset, '0px'], fillOpacity: [0, 1] },
+        { duration: 320, easing: 'ease-out' },
+      )
+    celebrate(panel)
     const moved = isSheet() ? slideOut(panel, offset, velocity, timing) : fadeOut(panel, timing)
     const duration = Number(moved.effect?.getComputedTiming().duration)
     cover.animate({ opacity: [dim, 0] }, { ...timing, duration, pseudoElement: '::backdrop' })
@@ -64,8 +62,6 @@ export function leave(dialog: HTMLElement, panel: HTMLElement, velocity: number)
     moved.onfinish = remove
   })
 }
-
-const isEndless = ({ effect }: Animation) => !Number.isFinite(effect?.getComputedTiming().endTime)
 
 /** Keeps the velocity of the finger. The spring's end is below the screen, so that it does not slow down in sight. */
 function slideOut(panel: HTMLElement, from: number, velocity: number, timing: KeyframeAnimationOptions) {

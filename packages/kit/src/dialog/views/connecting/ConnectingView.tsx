@@ -17,9 +17,9 @@ function ConnectingView({ view }: { readonly view: ViewOf<'connect'> }) {
   const method = methodOf(config, option)
   switch (method) {
     case 'none':
-      return <Part of="guide" show={({ NotInstalled }) => <NotInstalled option={option} />} />
+      return <Part of="guide" option={option} show={({ NotInstalled }) => <NotInstalled option={option} />} />
     case 'browse':
-      return <Part of="guide" show={({ OpenInWallet }) => <OpenInWallet option={option} />} />
+      return <Part of="guide" option={option} show={({ OpenInWallet }) => <OpenInWallet option={option} />} />
     default:
       return (
         <Connecting
@@ -53,16 +53,18 @@ function Connecting({ view, option, method, onPhone }: ConnectingProps) {
     const progress = (
       <Part
         of="connect"
+        option={option}
         show={({ ConnectProgress }) => <ConnectProgress option={option} attempt={attempt} />}
       />
     )
     // The texts for failures of other methods are in that part.
-    return method === 'injected' ? progress : <Part of="guide" show={() => progress} />
+    return method === 'injected' ? progress : <Part of="guide" option={option} show={() => progress} />
   }
   const props = { option, uri: attempt.uri }
   return (
     <Part
       of="guide"
+      option={option}
       show={({ Continue, Scan }) => (onPhone ? <Continue {...props} /> : <Scan {...props} view={view} />)}
     />
   )

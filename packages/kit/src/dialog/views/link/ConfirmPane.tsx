@@ -6,17 +6,19 @@ import { useKit } from '../../../context/kitContext.ts'
 import { useWalletStatus } from '../../../hooks/useWalletStatus.ts'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import dialogStyles from '../../parts/Dialog.module.css'
+import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import { SignAttempt } from '../signIn/SignAttempt.tsx'
 import { ConfirmingWallets } from './ConfirmingWallets.tsx'
 
 type Props = {
+  readonly title: string
   readonly link: LinkFlow
   readonly step: ConfirmStep
   readonly adapter: SignInAdapter
 }
 
 /** One signature by a wallet of the account that confirms an action (R10.9). */
-export function ConfirmPane({ link, step, adapter }: Props) {
+export function ConfirmPane({ title, link, step, adapter }: Props) {
   const kit = useKit()
   const { config, translate } = kit
   const { addresses, chainId } = useConnection()
@@ -27,12 +29,20 @@ export function ConfirmPane({ link, step, adapter }: Props) {
 
   if (phase === 'reconnecting')
     return (
-      <div className={dialogStyles.centered} data-state="reconnecting">
-        <Waiting ring="active">{null}</Waiting>
-      </div>
+      <>
+        <ViewHeader title={title} />
+        <div className={dialogStyles.centered} data-state="reconnecting">
+          <Waiting ring="active">{null}</Waiting>
+        </div>
+      </>
     )
-  if (!address) return <ConfirmingWallets link={link} step={step} foreign={addresses?.[0] ?? null} />
-  if (!chainId || isUnsupported) return null
+  if (!address || !chainId || isUnsupported)
+    return (
+      <>
+        <ViewHeader title={title} />
+        {!address && <ConfirmingWallets link={link} step={step} foreign={addresses?.[0] ?? null} />}
+      </>
+    )
 
   const text = step.text ?? translate(link.links ? 'confirm.linkText' : 'confirm.text')
   const onFailure = (refusal: { readonly cause: unknown } | undefined) =>
@@ -41,6 +51,7 @@ export function ConfirmPane({ link, step, adapter }: Props) {
     <SignAttempt
       key={address}
       address={address}
+      title={title}
       create={() => confirmSignIn(kit, link, step, { adapter, address, chainId }, onFailure)}
       text={translate('confirm.with', { text, address: shortenAddress(address) })}
       done={translate('confirm.done')}

@@ -28,18 +28,15 @@ function UnderWay({ link }: { readonly link: LinkFlow }) {
   if (!signIn || (!sending && !belongsTo(session, link.session.address))) return <Lost />
   if (step && signIn.confirm)
     return (
-      <>
-        <ViewHeader title={step.title ?? translate(link.links ? 'confirm.linkTitle' : 'confirm.title')} />
-        <ConfirmPane link={link} step={step} adapter={signIn} />
-      </>
+      <ConfirmPane
+        link={link}
+        step={step}
+        adapter={signIn}
+        title={step.title ?? translate(link.links ? 'confirm.linkTitle' : 'confirm.title')}
+      />
     )
   if (!signIn.linkWallet) return null
-  return (
-    <>
-      <ViewHeader title={translate('link.viewTitle')} />
-      <Linking link={link} adapter={signIn} />
-    </>
-  )
+  return <Linking link={link} adapter={signIn} />
 }
 
 function Lost() {
@@ -64,9 +61,15 @@ function Linking({ link, adapter }: LinkingProps) {
   const address = addresses?.find((candidate) => !belongsTo(link.session, candidate))
   const isUnsupported = !config.chains.some(({ id }) => id === chainId)
 
+  const title = translate('link.viewTitle')
   const [same] = addresses ?? []
-  if (!address) return same ? <SameAccount link={link} address={same} /> : null
-  if (!chainId || isUnsupported) return null
+  if (!address || !chainId || isUnsupported)
+    return (
+      <>
+        <ViewHeader title={title} />
+        {!address && same && <SameAccount link={link} address={same} />}
+      </>
+    )
 
   /** Each confirmation can be sent only once. */
   const instead = (failure: SignInFailure) => {
@@ -80,6 +83,7 @@ function Linking({ link, adapter }: LinkingProps) {
     <SignAttempt
       key={address}
       address={address}
+      title={title}
       create={() => linkSignIn(kit, link, { adapter, address, chainId })}
       text={translate('link.text')}
       done={translate('link.done')}

@@ -39,6 +39,7 @@ async function open(responses: SafeResponses) {
   await show(
     <SignAttempt
       address={SAFE}
+      title="Verify"
       text="Sign."
       done="Done"
       create={() => scriptedFlow(config, SAFE, { adapter })}

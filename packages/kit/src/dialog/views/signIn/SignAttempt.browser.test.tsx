@@ -27,7 +27,13 @@ test('R4.1 R4.2 reports a blocked popup; retrying requests the signature, and ke
   )
   await connect(config, { connector })
   await show(
-    <SignAttempt address={ALICE} text="Sign." done="Done" create={() => scriptedFlow(config, ALICE)} />,
+    <SignAttempt
+      address={ALICE}
+      title="Verify"
+      text="Sign."
+      done="Done"
+      create={() => scriptedFlow(config, ALICE)}
+    />,
   )
   await screen.getByRole('button', { name: 'Sign message' }).click()
   await expect
@@ -70,6 +76,7 @@ test('R4.18 requests the signature at once, and only once, also in StrictMode', 
     <StrictMode>
       <SignAttempt
         address={ALICE}
+        title="Verify"
         text="Sign."
         done="Done"
         create={() => scriptedFlow(config, ALICE, { begin: 'sign', adapter })}

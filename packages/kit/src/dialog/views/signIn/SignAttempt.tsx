@@ -17,16 +17,19 @@ import { Waiting } from '../../../ui/Waiting.tsx'
 import dialogStyles from '../../parts/Dialog.module.css'
 import { useAnnounce, useDialogContext } from '../../parts/dialogContext.ts'
 import { useKeepFocus } from '../../parts/useKeepFocus.ts'
+import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import { PendingSigners, pendingText } from './PendingSigners.tsx'
 import styles from './SignInView.module.css'
 
 type Props = {
   readonly address: Address
+  /** The heading until it is done. */
+  readonly title: string
   /** Creates the flow. Called once. */
   readonly create: () => SignInFlow
   /** What the signature is for. */
   readonly text: string
-  /** The button text when done. */
+  /** The heading, and the button text, when it is done. */
   readonly done: string
   /** Button texts for states that need other words. */
   readonly labels?: Partial<Record<SignInState['status'], LabelKey>>
@@ -40,7 +43,7 @@ type Props = {
 type LabelKey = Extract<TextKey, 'confirm.sign' | 'confirm.verifying'>
 
 const RINGS = {
-  preparing: 'idle',
+  preparing: 'active',
   ready: 'idle',
   signing: 'active',
   verifying: 'active',
@@ -49,7 +52,7 @@ const RINGS = {
 } as const
 
 /** One signature request, from preparing the message to the server's verification (R4.1 to R4.3). */
-export function SignAttempt({ address, create, text, done, labels, reason, instead: other }: Props) {
+export function SignAttempt({ address, title, create, text, done, labels, reason, instead: other }: Props) {
   const { translate, texts } = useKit()
   const { dismiss } = useDialogContext()
   const [attempt] = useState(create)
@@ -84,6 +87,7 @@ export function SignAttempt({ address, create, text, done, labels, reason, inste
 
   return (
     <>
+      <ViewHeader title={state.status === 'done' ? done : title} />
       <div className={dialogStyles.centered} data-state={state.status}>
         <Waiting ring={RINGS[state.status]}>
           <Avatar address={address} size={64} />

@@ -17,18 +17,16 @@ export function SignInView({ view: { after } }: { readonly view: ViewOf<'sign'> 
   const [signing] = useState(() => accountSignIn(kit, after))
   const chainId = signing.messageChain(current)
 
+  const title = translate('signIn.title')
+  if (!adapter || !address || chainId === undefined) return <ViewHeader title={title} />
   return (
-    <>
-      <ViewHeader title={translate('signIn.title')} />
-      {adapter && address && chainId !== undefined && (
-        <SignAttempt
-          key={address}
-          address={address}
-          create={() => signing.flowOf({ adapter, address, chainId })}
-          text={translate('signIn.text')}
-          done={translate('signIn.done')}
-        />
-      )}
-    </>
+    <SignAttempt
+      key={address}
+      address={address}
+      title={title}
+      create={() => signing.flowOf({ adapter, address, chainId })}
+      text={translate('signIn.text')}
+      done={translate('signIn.done')}
+    />
   )
 }

@@ -1,0 +1,43 @@
+import { prefersReducedMotion } from '../../motion/media.ts'
+import { move, springPositions } from '../../motion/spring.ts'
+
+/**
+ * Moves the panel to the height of its content whenever that changes, and to its width when the layout does. The content
+ * has its final size at once, in the middle of the panel. Returns functions that check it now and that stop it.
+ */
+export function animateSize(panel: HTMLElement) {
+  const content = panel.firstElementChild as HTMLElement
+  let height = 0
+  let width = 0
+  let { layout } = panel.dataset
+  let moving: Animation | undefined
+
+  const update = () => {
+    const isMoving = moving?.playState === 'running'
+    const from = isMoving ? panel.clientHeight : height
+    const fromWidth = isMoving ? panel.clientWidth : width
+    const isLayout = layout !== panel.dataset.layout
+    if (isLayout) moving?.cancel()
+    // Not the visual size, which the entrance may scale.
+    const { offsetHeight: to, offsetWidth: toWidth } = content
+    if (to === height && !isLayout) return
+    ;({ layout } = panel.dataset)
+    height = to
+    width = toWidth
+    if (!from || !to || prefersReducedMotion()) return
+    const spring = springPositions({ from: 1, to: 0, precision: 0.002 })
+    moving?.cancel()
+    if (isLayout) content.style.marginInline = `calc(50% - ${toWidth / 2}px)`
+    moving = move(panel, spring, (left) => ({
+      blockSize: `${to + (from - to) * left}px`,
+      ...(isLayout && { inlineSize: `${toWidth + (fromWidth - toWidth) * left}px` }),
+    }))
+    moving.id = 'height'
+    moving.onfinish = moving.oncancel = () => {
+      content.style.marginInline = ''
+    }
+  }
+  const observer = new ResizeObserver(update)
+  observer.observe(content)
+  return { update, stop: () => observer.disconnect() }
+}

@@ -1,0 +1,18 @@
+/** Milliseconds in which a replaced part of a view disappears; a new one appears in twice the time. */
+const FADE = 160
+
+/** Lets a part appear, from a size if it has one. */
+export function appear(part: Element, from: PropertyIndexedKeyframes = {}): void {
+  part.animate({ opacity: [0, 1], ...from }, { duration: 2 * FADE, easing: 'ease-out' })
+}
+
+/** Shows a part that is gone at the place where it was, relative to its new parent, until it has faded. */
+export function fadeOut(part: HTMLElement, style: string, done: () => void): void {
+  part.inert = true
+  part.style.cssText = `position:absolute;${style}`
+  part.animate({ opacity: [1, 0] }, { duration: FADE }).onfinish = () => {
+    part.inert = false
+    part.style.cssText = ''
+    done()
+  }
+}

@@ -1,0 +1,35 @@
+import { isSheet } from '../../motion/media.ts'
+
+/**
+ * Keeps the height of the panel while a view loads, and during a search in the sheet. Returns a function that stops this.
+ */
+export function holdHeight(panel: HTMLElement): () => void {
+  const content = panel.firstElementChild as HTMLElement
+  let height = content.offsetHeight
+
+  const onClick = () => {
+    height = content.offsetHeight
+  }
+  const onBeforeInput = () => {
+    if (!isSearching(panel)) height = content.offsetHeight
+  }
+  const observer = new MutationObserver(() => {
+    const view = panel.querySelector('[data-pane="view"]')
+    // A search shortens the list: the field must stay under the finger.
+    const isHeld = view?.querySelector('div[data-state="loading"]') || (isSheet() && isSearching(panel))
+    content.style.minBlockSize = isHeld ? `min(${height}px, 100dvh - 26px)` : ''
+  })
+  observer.observe(content, { childList: true, subtree: true })
+  panel.addEventListener('click', onClick, true)
+  panel.addEventListener('beforeinput', onBeforeInput)
+  return () => {
+    observer.disconnect()
+    panel.removeEventListener('click', onClick, true)
+    panel.removeEventListener('beforeinput', onBeforeInput)
+  }
+}
+
+function isSearching(panel: HTMLElement): boolean {
+  const search = panel.querySelector<HTMLInputElement>('input[type="search"]')
+  return panel.dataset.view === 'choose' && Boolean(search?.value)
+}

@@ -1,0 +1,29 @@
+// How the dialog moves after its entrance: loaded once it is open, so that it does not delay it.
+import type { Kit } from '../../context/createKit.ts'
+import { isSheet, offsetOf, prefersReducedMotion } from '../../motion/media.ts'
+import { move, springPositions } from '../../motion/spring.ts'
+import { dragSheet } from './dragSheet.ts'
+import { enter, leave } from './leave.ts'
+import { moveViews } from './moveViews.ts'
+
+const motion = { isSheet, prefersReducedMotion, offsetOf, move, springPositions }
+
+type Options = Pick<Kit['dialog'], 'state' | 'dismiss'> & {
+  /** Moves the panel to the size of its content. */
+  readonly resize: () => void
+}
+
+/** Moves an open dialog. Returns a function that ends this, with the exit if the dialog is closed. */
+export function moveDialog(dialog: HTMLDialogElement, panel: HTMLElement, options: Options) {
+  const { state, dismiss, resize } = options
+  enter(panel)
+  const stopViews = moveViews(dialog, panel, { state, resize })
+  const hasTouch = isSheet() || matchMedia('(any-pointer: coarse)').matches
+  const drag = hasTouch ? dragSheet(dialog, panel, dismiss, motion) : null
+  return () => {
+    stopViews()
+    drag?.stop()
+    // There is no exit animation when the page itself unloads.
+    if (state.get().stack.length === 0) leave(dialog, panel, drag?.velocity() ?? 0)
+  }
+}

@@ -1,0 +1,86 @@
+import type { Kit } from '../../context/createKit.ts'
+import { prefersReducedMotion } from '../../motion/media.ts'
+import { move, springPositions } from '../../motion/spring.ts'
+import { rememberList } from './rememberList.ts'
+import { rememberRing } from './rememberRing.ts'
+import { isAt, travel, visibleImage } from './travel.ts'
+
+/** Milliseconds within which a picture of the next view can continue the one that was pressed. */
+const MAX_DELAY = 800
+
+type Pressed = { readonly source: string; readonly box: DOMRect; readonly time: number }
+
+type Options = {
+  readonly state: Kit['dialog']['state']
+  /** Moves the panel to the size of its content. */
+  readonly resize: () => void
+}
+
+/**
+ * How one view becomes the next, as one picture: the picture of a pressed row travels to its place in the view, and
+ * back; the ring of a view goes on in the next one; a list that leaves fades. Returns a function that stops this.
+ */
+export function moveViews(dialog: HTMLElement, panel: HTMLElement, { state, resize }: Options): () => void {
+  const content = panel.firstElementChild as HTMLElement
+  const viewOf = () => panel.querySelector<HTMLElement>('[data-pane="view"]')
+  let view = viewOf()
+  let pressed: Pressed | null = null
+  let land = () => {}
+  let fadeList = () => {}
+  let continueRing = (_view: HTMLElement) => false
+  let frame = 0
+
+  const onClick = ({ target, timeStamp: time }: Event) => {
+    const row = target instanceof Element ? target.closest('[data-row]') : null
+    const picture = visibleImage(row ?? view)
+    pressed = picture && { source: picture.src, box: picture.getBoundingClientRect(), time }
+  }
+  const arrive = () => {
+    const next = viewOf()
+    const isNew = next !== view
+    view = next
+    if (pressed && performance.now() - pressed.time < MAX_DELAY) {
+      const { source, box } = pressed
+      const picture = visibleImage(panel.dataset.view === 'choose' ? content : view, source)
+      if (picture && !isAt(picture, box)) {
+        pressed = null
+        land()
+        // Measures its place, so it comes before anything moves.
+        land = travel(dialog, picture, box)
+      }
+    }
+    if (!view || !isNew) return
+    resize()
+    fadeList()
+    if (!continueRing(view)) slideIn(view)
+  }
+  const stopFollowing = state.subscribe(() => {
+    // The document is still as it was.
+    fadeList = rememberList(panel)
+    continueRing = rememberRing(view)
+  })
+  const observer = new MutationObserver(() => {
+    // Before the paint, once the view is complete.
+    cancelAnimationFrame(frame)
+    if (!prefersReducedMotion()) frame = requestAnimationFrame(arrive)
+  })
+  observer.observe(content, { childList: true, subtree: true })
+  panel.addEventListener('click', onClick, true)
+  return () => {
+    cancelAnimationFrame(frame)
+    land()
+    stopFollowing()
+    observer.disconnect()
+    panel.removeEventListener('click', onClick, true)
+  }
+}
+
+function slideIn(view: HTMLElement) {
+  const { direction } = view.dataset
+  if (direction === 'none') return
+  const isBack = (direction === 'back') !== (getComputedStyle(view).direction === 'rtl')
+  move(view, springPositions({ from: 1, to: 0, precision: 0.02 }), (left) => ({
+    opacity: 1 - 0.6 * left * left,
+    transform: `translateX(${left * (isBack ? -16 : 16)}px)`,
+  }))
+}

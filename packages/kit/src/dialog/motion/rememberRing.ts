@@ -1,0 +1,29 @@
+import { move, springPositions } from '../../motion/spring.ts'
+import { appear, fadeOut } from './fade.ts'
+import { keepTurning } from './keep.ts'
+
+/**
+ * Measures the ring of a view. Returns a function that continues it in the next view, if that has one as well: it travels
+ * to its new place with its lines turning, what it held becomes what it holds, and the rest of the view appears.
+ */
+export function rememberRing(before: HTMLElement | null): (view: HTMLElement) => boolean {
+  const ring = before?.querySelector<HTMLElement>('[data-ring]')
+  if (!ring?.offsetWidth) return () => false
+  const box = ring.getBoundingClientRect()
+  const turn = keepTurning(ring)
+  const held = ring.lastElementChild as HTMLElement
+  return (view) => {
+    const next = view.querySelector('[data-ring]')
+    if (!next) return false
+    turn(next)
+    const { left, top } = next.getBoundingClientRect()
+    move(next, springPositions({ from: 1, to: 0, precision: 0.002 }), (way) => ({
+      transform: `translate(${(box.left - left) * way}px, ${(box.top - top) * way}px)`,
+    }))
+    if (next.lastElementChild) appear(next.lastElementChild, { transform: ['scale(0.6)', 'none'] })
+    for (const part of view.querySelectorAll('h2, [data-ring] ~ *, [data-state] ~ *')) appear(part)
+    next.append(held)
+    fadeOut(held, '', () => held.remove())
+    return true
+  }
+}
