@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { Avatar } from '../avatar/Avatar.tsx'
 import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'
 import { ChainIcon } from '../chains/ChainIcon.tsx'
+import { KeyDrawing, SignatureDrawing } from '../dialog/views/intro/drawings.tsx'
 import { Identicon } from '../identicon/Identicon.tsx'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
 import * as icons from '../ui/icons.tsx'
@@ -106,9 +107,12 @@ test.each(['style of pictures', 'layer with a style of pictures'] as const)(
           </i>
         ))}
         <i data-countersign="">
+          <SignatureDrawing />
+        </i>
+        <i data-countersign="">
           <Waiting ring="active">
             <QrCode text="wc:1" label="Code" tooLong="">
-              <icons.KeyIcon />
+              <KeyDrawing />
             </QrCode>
           </Waiting>
         </i>

@@ -28,14 +28,3 @@ export const OutIcon = () => (
     <path d="M6 3.5H4A1.5 1.5 0 0 0 2.5 5v7A1.5 1.5 0 0 0 4 13.5h7a1.5 1.5 0 0 0 1.5-1.5v-2M9.5 2.5h4v4M13 3L7.5 8.5" />
   </Icon>
 )
-export const KeyIcon = () => (
-  <Icon size={20}>
-    <circle cx="5.2" cy="10.8" r="2.7" />
-    <path d="M7.2 8.8l6-6M11.2 4.8l1.8 1.8" />
-  </Icon>
-)
-export const SignIcon = () => (
-  <Icon size={20}>
-    <path d="M2.5 13.2h11M3.5 10.8l.6-2.6 6-6 2 2-6 6z" />
-  </Icon>
-)

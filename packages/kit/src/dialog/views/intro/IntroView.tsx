@@ -2,12 +2,12 @@ import { recentWalletsIn } from '@countersign/core/internal'
 import { useAppInfo } from '../../../context/AppInfo.ts'
 import { useKit } from '../../../context/kitContext.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { KeyIcon, SignIcon } from '../../../ui/icons.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useStore } from '../../../ui/useStore.ts'
 import dialogStyles from '../../parts/Dialog.module.css'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import type { ViewDefinition } from '../../parts/viewDefinition.ts'
+import { KeyDrawing, SignatureDrawing } from './drawings.tsx'
 import styles from './IntroView.module.css'
 
 const LEARN_MORE = 'https://ethereum.org/en/wallets/'
@@ -24,12 +24,12 @@ export function Intro({ besideList = false }: { readonly besideList?: boolean })
       <div className={dialogStyles.body}>
         <dl className={styles.points}>
           <div className={styles.point}>
-            <KeyIcon />
+            <KeyDrawing />
             <dt>{translate('intro.keys.title')}</dt>
             <dd>{translate('intro.keys.text')}</dd>
           </div>
           <div className={styles.point}>
-            <SignIcon />
+            <SignatureDrawing />
             <dt>{translate('intro.login.title')}</dt>
             <dd>{translate('intro.login.text')}</dd>
           </div>
