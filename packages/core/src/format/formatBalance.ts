@@ -1,21 +1,24 @@
 import { formatNumber } from '@countersign/api/i18n'
 import { formatUnits } from 'viem'
 
-/** Maximum number of decimals. */
-const DIGITS = 4
+/** Maximum number of decimals, and of digits if there are decimals. */
+const MOST = 6
+/** Maximum number of decimals of an amount of 1 or more, and of significant digits of one below. */
+const LEAST = 4
 
 /**
- * Formats a balance in the smallest unit as "1,234.5678"; never rounded up, "<0.0001" for an amount below that.
+ * Formats a balance in the smallest unit with at most six significant digits, and all digits before the decimal point, as
+ * "1,234.56" or "0.001234"; never rounded up, "<0.000001" for an amount below that.
  *
  * @example
  * formatBalance(1_500_000_000_000_000_000n, 18, 'en') // '1.5'
  */
 export function formatBalance(value: bigint, decimals: number, locale?: string): string {
-  const least = 10n ** BigInt(Math.max(0, decimals - DIGITS))
-  if (value > 0n && value < least) return `<${number(10 ** -DIGITS, locale)}`
-  return number(Number(formatUnits(value - (value % least), decimals)), locale)
-}
-
-function number(value: number, locale: string | undefined): string {
-  return formatNumber(value, locale, { maximumFractionDigits: DIGITS })
+  // Whole digits; below 1 the zeros after the point, as a negative number.
+  const whole = String(value).length - decimals
+  const shown = Math.max(0, Math.min(MOST, MOST - whole, LEAST - Math.min(0, whole)))
+  const least = 10n ** BigInt(Math.max(0, decimals - shown))
+  const isLess = 0n < value && value < least
+  const rounded = formatUnits(isLess ? least : value - (value % least), decimals) as `${number}`
+  return (isLess ? '<' : '') + formatNumber(rounded, locale, { maximumFractionDigits: MOST })
 }
