@@ -4,5 +4,5 @@ import styles from './NativeBalance.module.css'
 /** Shown for a balance that cannot be read. */
 export function BalanceUnavailable() {
   const { translate } = useKit()
-  return <span className={styles.failed}>{translate('button.balanceFailed')}</span>
+  return <span className={styles.unit}>{translate('button.balanceFailed')}</span>
 }

@@ -61,8 +61,8 @@ function Profile({ address, chainId }: { readonly address: `0x${string}`; readon
       <div className={styles.who}>
         <Avatar address={address} size={88} />
         {name && (
-          <p className={styles.name} title={name}>
-            <bdi>{name}</bdi>
+          <p className={styles.name} title={name} dir="auto">
+            {name}
           </p>
         )}
         <p className={styles.address} title={address} dir="ltr">
