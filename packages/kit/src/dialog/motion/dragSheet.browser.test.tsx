@@ -11,10 +11,10 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** A finger on an element: moves by pixels from where it began. */
 function finger(target: Element) {
-  const send = (type: string, y: number, time?: number) => {
+  const send = (type: string, y: number, time?: number, cancelable = true) => {
     const touch = new Touch({ identifier: 1, target, clientX: 200, clientY: 300 + y })
     const touches = type === 'touchend' ? [] : [touch]
-    const event = new TouchEvent(type, { touches, changedTouches: [touch], bubbles: true, cancelable: true })
+    const event = new TouchEvent(type, { touches, changedTouches: [touch], bubbles: true, cancelable })
     if (time !== undefined) Object.defineProperty(event, 'timeStamp', { value: time })
     return target.dispatchEvent(event)
   }
@@ -22,6 +22,8 @@ function finger(target: Element) {
   return {
     /** Returns whether the browser may scroll. `time`, in milliseconds, replaces the clock. */
     move: (y: number, time?: number) => send('touchmove', y, time),
+    /** While the browser scrolls, which can no longer be canceled. */
+    scroll: (y: number) => send('touchmove', y, undefined, false),
     lift: (y: number, time?: number) => void send('touchend', y, time),
   }
 }
@@ -79,6 +81,28 @@ test('R2.14 a list that is scrolled down scrolls instead', async () => {
   expect(move(120)).toBe(true)
   expect(offset()).toBe(0)
   lift(120)
+})
+
+test('R2.14 a list that is pulled to its top hands over to the sheet', async () => {
+  const { row, offset, isOpen } = await openSheet()
+  const scroller = row.closest('section')?.parentElement
+  scroller?.scrollTo(0, 60)
+  const { scroll, lift } = finger(row)
+  scroll(40)
+  expect(offset()).toBe(0)
+  scroller?.scrollTo(0, 0)
+  scroll(60)
+  scroll(61)
+  const begun = offset()
+  scroll(141)
+  expect(offset() - begun).toBe(80)
+  expect(begun).toBeLessThanOrEqual(1)
+  scroll(161)
+  expect(offset() - begun).toBe(100)
+  await pause(120)
+  lift(161)
+  expect(offset()).toBe(0)
+  expect(isOpen()).toBe(true)
 })
 
 test('R2.14 a finger that moves up or sideways scrolls', async () => {

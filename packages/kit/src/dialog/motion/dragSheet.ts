@@ -15,9 +15,13 @@ const RECENT = 100
 type Sample = { readonly time: number; readonly at: number }
 type Pull = { readonly from: number; readonly offset: number; samples: readonly Sample[] }
 
+/** Where a finger was when it began to pull, or when what it scrolls reached its top. */
+type Touched = { readonly x: number; readonly y: number; readonly scroller: Element | null }
+
 /**
- * Lets a finger move the bottom sheet, from any place that does not scroll further up itself. Releasing the sheet far
- * down, or with a velocity that takes it there, closes it; otherwise it springs back.
+ * Lets a finger move the bottom sheet, from any place that does not scroll further up itself; a list that is pulled to its
+ * top hands over. Releasing the sheet far down, or with a velocity that takes it there, closes it; otherwise it springs
+ * back.
  */
 export function dragSheet(
   dialog: HTMLElement,
@@ -25,7 +29,7 @@ export function dragSheet(
   dismiss: () => void,
   { isSheet, prefersReducedMotion, offsetOf, move, springPositions }: Motion,
 ) {
-  let touched: { readonly x: number; readonly y: number } | null = null
+  let touched: Touched | null = null
   let pull: Pull | null = null
   let velocity = 0
 
@@ -45,17 +49,25 @@ export function dragSheet(
     if (pull) springBack()
     touched = null
     if (!touch || touches.length > 1 || !isSheet() || !(target instanceof Element)) return
-    if (!target.closest('input, textarea, select')) touched = { x: touch.clientX, y: touch.clientY }
+    if (target.closest('input, textarea, select')) return
+    touched = { x: touch.clientX, y: touch.clientY, scroller: null }
   }
   const onMove = (event: TouchEvent) => {
     const [touch] = event.touches
     if (!touch || !touched) return
     const at = touch.clientY
     if (!pull) {
+      const scrolled = scrolledAround(event.target, panel)
+      const scroller = scrolled ?? touched.scroller
+      if (scrolled || (scroller && at <= touched.y)) {
+        touched = { x: touch.clientX, y: at, scroller }
+        return
+      }
       const down = at - touched.y
       const offset = offsetOf(panel)
       const isDown = down > Math.abs(touch.clientX - touched.x) || offset > 0
-      if (!event.cancelable || !isDown || scrollsUp(event.target, panel)) {
+      // The movements of a finger that scrolls cannot be canceled.
+      if (!isDown || !(event.cancelable || scroller)) {
         touched = null
         return
       }
@@ -63,7 +75,8 @@ export function dragSheet(
       pull = { from: at - offset, offset, samples: [] }
     }
     // Otherwise the browser scrolls.
-    event.preventDefault()
+    if (event.cancelable) event.preventDefault()
+    else touched.scroller?.scrollTo(0, 0)
     pull.samples = [...pull.samples, { time: event.timeStamp, at }].slice(-20)
     moveTo(Math.max(0, at - pull.from))
   }
@@ -96,9 +109,10 @@ function velocityOf(samples: readonly Sample[], now: number): number {
   return (last.at - first.at) / (last.time - first.time)
 }
 
-/** Whether a pull down scrolls something between a place and the panel. */
-function scrollsUp(target: EventTarget | null, panel: Element): boolean {
+/** What a pull down scrolls between a place and the panel. */
+function scrolledAround(target: EventTarget | null, panel: Element): Element | null {
   let element = target instanceof Element ? target : null
-  for (; element && element !== panel; element = element.parentElement) if (element.scrollTop > 0) return true
-  return false
+  for (; element && element !== panel; element = element.parentElement)
+    if (element.scrollTop > 0) return element
+  return null
 }
