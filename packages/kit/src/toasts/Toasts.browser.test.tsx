@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { getConnection } from 'wagmi/actions'
 import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'
 import { loadPart } from '../dialog/lazyParts/parts.ts'
+import { allowMotion, finishMotion } from '../testing/allowMotion.ts'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
 import { RecentTransactionList } from '../transactions/RecentTransactionList.tsx'
 
@@ -117,6 +118,39 @@ test('R12.1 Escape closes a toast, and the focus returns', async () => {
   await userEvent.keyboard('{Escape}')
   await vi.waitFor(() => expect(toasts()).toEqual([]))
   expect(opener).toHaveFocus()
+})
+
+test('R12.1 a change is announced once, by a list that is not on screen or by its toast', async () => {
+  const list = (
+    <div style={{ marginBlockStart: '300vh' }}>
+      <RecentTransactionList />
+      <RecentTransactionList limit={3} />
+    </div>
+  )
+  const { end } = await connected(list)
+  end(1, 'confirmed')
+  await vi.waitFor(() => expect(toasts()).toHaveLength(1))
+  const said = [...document.querySelectorAll('[aria-live="polite"]')].map((region) =>
+    region.textContent?.trim(),
+  )
+  expect(said.filter(Boolean)).toEqual(['Send 1 ETH: Confirmed.'])
+})
+
+test('R12.1 a toast leaves with a short transition, and takes no press meanwhile', async () => {
+  await allowMotion()
+  const { end, screen } = await connected()
+  end(1, 'confirmed')
+  const close = screen.getByRole('button', { name: 'Close' })
+  await expect.element(close).toBeInTheDocument()
+  finishMotion()
+  const box = document.querySelector<HTMLElement>('[data-toast]')
+  await close.click()
+  expect(box?.isConnected).toBe(true)
+  expect(box?.inert).toBe(true)
+  const [exit] = box?.getAnimations() ?? []
+  expect(exit?.effect?.getComputedTiming().duration).toBeLessThanOrEqual(200)
+  exit?.finish()
+  await vi.waitFor(() => expect(toasts()).toEqual([]))
 })
 
 test('R11.1 does not show one account’s news to the next', async () => {

@@ -1,10 +1,11 @@
 import type { RecentTransaction } from '@countersign/core'
 import { transactionKey } from '@countersign/core/internal'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useKit } from '../context/kitContext.ts'
 import { transactions as texts } from '../i18n/en/transactions.ts'
 import { registerMessages } from '../i18n/translate.ts'
-import listStyles from '../transactions/RecentTransactionList.module.css'
+import { prefersReducedMotion } from '../motion/media.ts'
+import { SpokenNews } from '../transactions/SpokenNews.tsx'
 import { useStore } from '../ui/useStore.ts'
 import { isListed } from './isListed.ts'
 import { Toast } from './Toast.tsx'
@@ -28,10 +29,17 @@ export function Toasts({ news }: { readonly news: Rows }) {
   const [toasts, setToasts] = useState(NONE)
   const [isHeld, setHeld] = useState(false)
   const isOpen = useStore(dialog.state).stack.length > 0
-  const remove = useCallback(
-    (gone: RecentTransaction) => setToasts((all) => all.filter((toast) => toast !== gone)),
-    [],
-  )
+  const list = useRef<HTMLDivElement>(null)
+  const remove = useCallback((gone: RecentTransaction) => {
+    const drop = () => setToasts((all) => all.filter((toast) => toast !== gone))
+    const box = list.current
+      ?.querySelector(`[data-transaction="${transactionKey(gone)}"]`)
+      ?.closest<HTMLElement>('[data-toast]')
+    if (!box || prefersReducedMotion()) return drop()
+    box.inert = true
+    const leaving = { opacity: 0, transform: 'scale(0.97)' }
+    box.animate(leaving, { duration: 140, easing: 'ease-out', fill: 'forwards' }).onfinish = drop
+  }, [])
 
   useEffect(() => {
     const added = news.filter((transaction) => transaction.status !== 'pending' && !isListed(transaction))
@@ -67,6 +75,7 @@ export function Toasts({ news }: { readonly news: Rows }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only pauses
     <div
+      ref={list}
       {...landmark}
       data-countersign=""
       className={styles.toasts}
@@ -75,16 +84,7 @@ export function Toasts({ news }: { readonly news: Rows }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <p aria-live="polite" className={listStyles.said}>
-        {shown.map((transaction) => (
-          <span key={transactionKey(transaction)}>
-            {translate('transaction.changed', {
-              description: transaction.description,
-              state: translate(`transaction.${transaction.status}`),
-            })}{' '}
-          </span>
-        ))}
-      </p>
+      <SpokenNews news={shown} />
       {shown.map((transaction) => (
         <Toast
           key={transactionKey(transaction)}
