@@ -2,7 +2,7 @@ import type { RecentTransactionStatus } from '@countersign/core'
 import { trackingOf, transactionsOf } from '@countersign/core/internal'
 import { transactionsKey } from '@countersign/core/testing'
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { getConnection } from 'wagmi/actions'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
 import { RecentTransactionList } from './RecentTransactionList.tsx'
@@ -55,6 +55,53 @@ test('R11.1 a state without a link ends where "Clear All" ends, and a row is the
   const { left, top, height } = link.closest('[data-transaction]')?.getBoundingClientRect() ?? new DOMRect()
   expect(height).toBeGreaterThanOrEqual(44)
   expect(document.elementFromPoint(left + 40, top + height / 2)).toBe(link)
+})
+
+test('R11.1 the icon of an explorer link is seen while its row has the pointer or the focus, and always by touch', async () => {
+  const { screen, kit } = await renderKit(<RecentTransactionList />, { connected: true })
+  transactionsOf(kit).add(ALICE, 1, { hash: hash(1), description: 'Send 1 ETH' })
+  const link = screen.getByRole('link', { name: /^Send 1 ETH/ })
+  await expect.element(link).toBeInTheDocument()
+  const opacity = () => {
+    const icon = link.element().querySelector('svg')
+    return icon && getComputedStyle(icon).opacity
+  }
+  await userEvent.hover(screen.getByRole('heading'))
+  expect(opacity()).toBe('0')
+  await userEvent.hover(screen.getByRole('listitem'))
+  expect(opacity()).toBe('1')
+  await userEvent.hover(screen.getByRole('heading'))
+  expect(opacity()).toBe('0')
+  ;(link.element() as HTMLElement).focus()
+  expect(opacity()).toBe('1')
+  ;(link.element() as HTMLElement).blur()
+  const sheets = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+  const isHidden = sheets.filter(
+    (rule) => rule.cssText.includes('svg') && rule.cssText.includes('opacity: 0'),
+  )
+  expect(isHidden.map((rule) => rule instanceof CSSMediaRule && rule.conditionText)).toEqual([
+    '(hover: hover)',
+  ])
+})
+
+test('R12.4 a long English description keeps its beginning in Arabic, on the side of the list', async () => {
+  const { screen, kit } = await renderKit(<RecentTransactionList />, { connected: true, locale: 'ar' })
+  const long = 'Mint a very long-named collectible of a very long-named collection of very long names'
+  transactionsOf(kit).add(ALICE, ELSEWHERE, { hash: hash(1), description: long })
+  transactionsOf(kit).add(ALICE, ELSEWHERE, { hash: hash(2), description: 'Send 2 ETH' })
+  await vi.waitFor(() => expect(document.querySelector('section[lang=ar]')).not.toBeNull())
+  const [cut, short] = [long, 'Send 2 ETH'].map((text) => {
+    const element = screen.getByText(text).element()
+    const range = document.createRange()
+    range.setStart(element.firstChild ?? element, 0)
+    range.setEnd(element.firstChild ?? element, 1)
+    return { first: range.getBoundingClientRect(), box: element.getBoundingClientRect(), element }
+  })
+  expect(cut?.element.scrollWidth).toBeGreaterThan(cut?.element.clientWidth ?? 0)
+  expect(cut?.first.left).toBeGreaterThanOrEqual(cut?.box.left ?? 0)
+  expect(cut?.first.right).toBeLessThanOrEqual(cut?.box.right ?? 0)
+  expect(short?.box.right).toBeCloseTo(cut?.box.right ?? 0, 0)
+  expect(short?.first.right).toBeGreaterThan((short?.box.right ?? 0) - 150)
 })
 
 test('R11.3 a pending row of a network that is no longer configured shows the reason', async () => {

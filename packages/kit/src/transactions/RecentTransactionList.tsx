@@ -7,6 +7,7 @@ import { useKit } from '../context/kitContext.ts'
 import { useRecentTransactions } from '../hooks/useRecentTransactions.ts'
 import { transactions as english } from '../i18n/en/transactions.ts'
 import { registerMessages } from '../i18n/translate.ts'
+import { Button } from '../ui/Button.tsx'
 import { useFocusFallback } from '../ui/useFocusFallback.ts'
 import styles from './RecentTransactionList.module.css'
 import { RecentTransactionListCustom } from './RecentTransactionListCustom.tsx'
@@ -60,14 +61,14 @@ function ListOfAccount({ limit, level = 3, filter }: RecentTransactionListProps)
           {translate('profile.transactions')}
         </Heading>
         {hasButton && (
-          <button
-            type="button"
-            className={styles.clear}
+          <Button
+            look="text"
+            size="small"
             data-undo={phase === 'done' || undefined}
             onClick={phase === 'done' ? undo : act}
           >
             {translate(phase === 'done' ? 'profile.undo' : 'profile.clearAll')}
-          </button>
+          </Button>
         )}
       </div>
       <p role="status" className={styles.said}>

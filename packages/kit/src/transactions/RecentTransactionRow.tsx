@@ -35,6 +35,17 @@ export function RecentTransactionRow({ transaction }: { readonly transaction: Re
             </>
           )}
           <time dateTime={sent.toISOString()}>{formatSent(sent, new Date(), texts.get().locale)}</time>
+          {explorer && (
+            <a
+              className={styles.link}
+              href={explorer.href}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={explorer.label}
+            >
+              <OutIcon />
+            </a>
+          )}
         </span>
         {note && <span className={styles.where}>{note}</span>}
         {related.map(({ hash, text, href }) =>
@@ -56,17 +67,6 @@ export function RecentTransactionRow({ transaction }: { readonly transaction: Re
         )}
       </span>
       <span className={styles.status}>{translate(`transaction.${status}`)}</span>
-      {explorer && (
-        <a
-          className={styles.link}
-          href={explorer.href}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={explorer.label}
-        >
-          <OutIcon />
-        </a>
-      )}
     </div>
   )
 }
