@@ -35,7 +35,7 @@ test('R12.1 Close, Back and GET are 44 px high for a finger', async () => {
   }
 })
 
-test('R12.1 "What you will sign" is 44 px high', async () => {
+test('R12.1 "What you will sign" is 44 px high, and its chevron turns', async () => {
   const signIn = {
     prepare: async () => ({ message: 'A message.', expiresAt: new Date(Date.now() + 300_000) }),
     verify: async () => {},
@@ -47,6 +47,12 @@ test('R12.1 "What you will sign" is 44 px high', async () => {
   const summary = screen.getByText('What you will sign')
   await expect.element(summary).toBeVisible()
   await expect.poll(() => targetHeight(summary)).toBeGreaterThanOrEqual(43)
+  // A list item would have the browser's triangle.
+  expect(getComputedStyle(summary.element()).display).toBe('flex')
+  const turn = () => getComputedStyle(summary.element().querySelector('svg') ?? document.body).rotate
+  expect(turn()).toBe('none')
+  await summary.click()
+  expect(turn()).toBe('180deg')
 })
 
 test('R12.1 "Clear All" and the link of a transaction are 44 px high for a finger', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ActivityEntry } from '../../account/accountTypes.ts'
 import { Button } from '../../components/Button.tsx'
+import { Disclosure } from '../../components/Disclosure.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { useNow } from '../../components/useNow.ts'
 import { AccountFailure } from '../../details/AccountFailure.tsx'
@@ -84,12 +85,16 @@ function Entries({ entries }: EntriesProps) {
 function Challenges({ entries }: EntriesProps) {
   if (entries.length === 0) return null
   return (
-    <details>
-      <summary className={styles.fold}>
-        {accountText('activity.kind.challenge_issued')} <bdi>({entries.length})</bdi>
-      </summary>
+    <Disclosure
+      className={styles.fold}
+      summary={
+        <span>
+          {accountText('activity.kind.challenge_issued')} <bdi>({entries.length})</bdi>
+        </span>
+      }
+    >
       <Entries entries={entries} />
-    </details>
+    </Disclosure>
   )
 }
 

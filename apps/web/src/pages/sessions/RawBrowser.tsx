@@ -1,4 +1,5 @@
 import { describeBrowser } from '../../account/describeBrowser.ts'
+import { Disclosure } from '../../components/Disclosure.tsx'
 import { accountText } from '../../i18n/accountText.ts'
 import styles from './Sessions.module.css'
 
@@ -8,9 +9,8 @@ export function RawBrowser({ userAgent }: { readonly userAgent: string | null })
   if (browser !== null) return null
   if (userAgent === null) return <p>{accountText('browser.none')}</p>
   return (
-    <details className={styles.raw}>
-      <summary>{accountText('browser.raw')}</summary>
+    <Disclosure summary={accountText('browser.raw')}>
       <bdi className={styles.mono}>{userAgent}</bdi>
-    </details>
+    </Disclosure>
   )
 }

@@ -10,6 +10,7 @@ import { useRequestDeepLink } from '../../../hooks/useRequestDeepLink.ts'
 import { useWalletName } from '../../../hooks/useWalletName.ts'
 import type { TextKey, Translate } from '../../../i18n/translate.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ChevronIcon } from '../../../ui/buttonIcons.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useSlow } from '../../../ui/useSlow.ts'
 import { useStore } from '../../../ui/useStore.ts'
@@ -96,7 +97,10 @@ export function SignAttempt({ address, title, create, text, done, labels, reason
         <p className={styles.text}>{text}</p>
         {'message' in state && (
           <details className={styles.preview}>
-            <summary>{translate('signIn.messagePreview')}</summary>
+            <summary>
+              {translate('signIn.messagePreview')}
+              <ChevronIcon />
+            </summary>
             <pre dir="ltr">{state.message}</pre>
           </details>
         )}
