@@ -100,9 +100,7 @@ export function ChainsView({ view }: { readonly view: ViewOf<'chains' | 'chain'>
                   onClick={() => void choose(chain)}
                 >
                   <ChainIcon chain={chain} size={32} />
-                  <span className={listStyles.name}>
-                    <bdi>{chain.name}</bdi>
-                  </span>
+                  <bdi className={listStyles.name}>{chain.name}</bdi>
                   {chain.id === current && (
                     <span className={styles.mark}>
                       <CheckIcon />
@@ -128,13 +126,13 @@ export function ChainsView({ view }: { readonly view: ViewOf<'chains' | 'chain'>
         {failure && <p className={styles.failure}>{failure}</p>}
         {hint && (
           <>
-            <p className={styles.hint}>{hint}</p>
+            <p className={dialogStyles.detail}>{hint}</p>
             <Button className={styles.action} onClick={() => stopSwitching(kit)}>
               {translate('chains.stop')}
             </Button>
           </>
         )}
-        {closing && <p className={styles.hint}>{closing}</p>}
+        {closing && <p className={dialogStyles.detail}>{closing}</p>}
         {wrong && (
           <Button className={styles.action} onClick={links ? dismiss : () => void leave()}>
             {translate(links ? 'chains.cancel' : 'chains.disconnect')}

@@ -29,7 +29,7 @@ export function GetView() {
     <>
       <ViewHeader title={translate('get.title')} />
       <div className={`${dialogStyles.scroll} ${styles.scroll}`}>
-        <p className={styles.text}>{text}</p>
+        <p className={`${dialogStyles.detail} ${styles.text}`}>{text}</p>
         <ul ref={listKeys}>
           {wallets.map((option) => {
             const { key, name, wallet } = option
@@ -40,8 +40,8 @@ export function GetView() {
               <li key={key} className={styles.row}>
                 <WalletIcon option={option} size={40} />
                 <div className={styles.what}>
-                  <p className={styles.name}>
-                    <bdi>{name}</bdi>
+                  <p className={styles.name} dir="auto">
+                    {name}
                   </p>
                   <p className={styles.platforms}>
                     {PLATFORMS.filter((platform) => platforms.includes(platform))

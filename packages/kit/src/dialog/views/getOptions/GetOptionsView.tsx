@@ -26,6 +26,7 @@ import dialogStyles from '../../parts/Dialog.module.css'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import type { ViewOf } from '../../view.ts'
 import { otherBrowserText } from '../connecting/otherBrowserText.ts'
+import stepStyles from '../instructions/InstructionsView.module.css'
 import styles from './GetOptionsView.module.css'
 
 /** "Get started with {wallet}": its platforms for this device, each with a download link (R2.8). */
@@ -145,8 +146,8 @@ function Offer({ icon, title, text, children }: OfferProps) {
   return (
     <li className={styles.offer}>
       <span className={styles.icon}>{icon}</span>
-      <h3 className={styles.title}>{title}</h3>
-      <p className={styles.text}>{text}</p>
+      <h3 className={stepStyles.title}>{title}</h3>
+      <p className={stepStyles.text}>{text}</p>
       {children && <div className={styles.action}>{children}</div>}
     </li>
   )

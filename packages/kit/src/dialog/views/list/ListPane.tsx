@@ -73,13 +73,13 @@ export function ListPane() {
   const anyWallet = pairingConnectorOf(config) && all.find(isGeneric)
   const note = searching && (groups.length === 0 || longList === 'failed') ? found : ''
   const listKeys = useListKeys<HTMLDivElement>()
-  const count = groups.reduce((sum, { options: members }) => sum + members.length, 0)
+  const count = groups.flatMap(({ options: members }) => members).length
   useAnnounce(note || (searching && longList === 'loaded' ? translate('list.found', { count }) : ''))
 
   return (
     <>
       <ViewHeader
-        key={String(isVisible)}
+        key={`${isVisible}`}
         title={translate(linking ? 'list.linkTitle' : 'list.title')}
         isTitle={isVisible}
       />
@@ -121,9 +121,7 @@ export function ListPane() {
                       onClick={(event) => mayPress(event) && connectWith(option)}
                     >
                       <WalletIcon option={option} size={32} />
-                      <span className={styles.name}>
-                        <bdi>{option.name}</bdi>
-                      </span>
+                      <bdi className={styles.name}>{option.name}</bdi>
                     </button>
                   </li>
                 ))}
@@ -134,11 +132,7 @@ export function ListPane() {
           {note && longList === 'failed' && <Button onClick={load}>{translate('missing.retry')}</Button>}
           {noMatch && (
             <>
-              {anyWallet && (
-                <Button onClick={() => connectWith(anyWallet)}>
-                  <bdi>{anyWallet.name}</bdi>
-                </Button>
-              )}
+              {anyWallet && <Button onClick={() => connectWith(anyWallet)}>{anyWallet.name}</Button>}
               <Button look="text" onClick={() => dialog.push({ name: 'get' })}>
                 {translate('intro.get')}
               </Button>
