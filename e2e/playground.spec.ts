@@ -2,15 +2,20 @@ import type { Page } from '@playwright/test'
 import { sceneAddress, scenes } from '../apps/playground/src/scenes.ts'
 import { expectNoViolations } from './support/expectNoViolations.ts'
 import { findCutText } from './support/findCutText.ts'
+import { findOverhang } from './support/findOverhang.ts'
+import { findRounded } from './support/findRounded.ts'
 import { findUnmarked } from './support/findUnmarked.ts'
 import { inEveryLook, showLook } from './support/looks.ts'
 import { sceneTest } from './support/sceneTest.ts'
 import { expect, test } from './support/test.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
-/** Windows without room, in the languages with the longest texts: a small phone, and a desktop at 200 % zoom. */
+/** Windows without room, in the languages with the longest texts and words: a small phone, and a desktop at 200 % zoom. */
 const tight = [
-  { size: { width: 320, height: 640 }, locales: ['en', 'de', 'fr', 'nl', 'ru', 'uk'] },
+  {
+    size: { width: 320, height: 640 },
+    locales: ['en', 'de', 'fr', 'nl', 'ru', 'uk', 'es-419', 'tr', 'id', 'ms', 'he', 'ar'],
+  },
   { size: { width: 640, height: 400 }, locales: ['de', 'ru'] },
 ] as const
 
@@ -30,6 +35,7 @@ for (const { id, title, group } of scenes)
     }
     await page.emulateMedia({ forcedColors: 'active' })
     expect(await page.evaluate(findUnmarked), 'buttons and selections are seen in forced colors').toEqual([])
+    expect(await page.evaluate(findOverhang), 'buttons are in their cards in forced colors').toEqual([])
     await page.emulateMedia({ forcedColors: 'none' })
     for (const { size, locales } of tight) {
       await page.setViewportSize(size)
@@ -40,8 +46,11 @@ for (const { id, title, group } of scenes)
           [],
         )
         expect(await page.evaluate(findCutText), `all text can be read: ${where}`).toEqual([])
+        expect(await page.evaluate(findOverhang), `buttons are in their cards: ${where}`).toEqual([])
       }
     }
+    await showLook(page, { design: { radius: 'none' }, locale: 'en' })
+    expect(await page.evaluate(findRounded), 'no corner is round without a radius').toEqual([])
   })
 
 // Their texts depend on the device, and their steps wait for texts.

@@ -1,6 +1,6 @@
 /**
- * Returns what of the text on the page cannot be read: what is cut off without an ellipsis, reaches out of its button or
- * the window, lies over other text, or has a word broken apart. Runs in the page.
+ * Returns what of the text on the page cannot be read: what is cut off without an ellipsis, or at its beginning, reaches
+ * out of its button or the window, lies over other text, or has a word broken apart. Runs in the page.
  */
 export function findCutText(): string[] {
   const found: string[] = []
@@ -12,10 +12,12 @@ export function findCutText(): string[] {
     const element = node.parentElement
     const text = node.data.trim()
     if (!element || !text || !isSeen(element)) continue
-    const boxes = boxesOf(node, ellipsisOf(element)?.getBoundingClientRect())
+    const report = (what: string) => found.push(`${what}: "${text.slice(0, 60)}"`)
+    const cut = ellipsisOf(element)?.getBoundingClientRect()
+    if (cut && losesBeginning(node, cut)) report('loses its beginning')
+    const boxes = boxesOf(node, cut)
     if (boxes.length === 0) continue
     const sides = sidesOf(boxes)
-    const report = (what: string) => found.push(`${what}: "${text.slice(0, 60)}"`)
     const seen = boxes.map((box) => seenOf(box, element)).filter(isArea)
     if (seen.some(({ left, right }) => right > innerWidth + 1 || left < -1)) report('out of the window')
     const cutter = cutterOf(element, sides)
@@ -53,6 +55,15 @@ export function findCutText(): string[] {
     const range = document.createRange()
     range.selectNodeContents(node)
     return [...range.getClientRects()].map((box) => clip(box, within)).filter(isArea)
+  }
+
+  function losesBeginning(node: Text, { left, right }: DOMRect): boolean {
+    const range = document.createRange()
+    const start = node.data.search(/\S/)
+    range.setStart(node, start)
+    range.setEnd(node, start + 1)
+    const first = range.getBoundingClientRect()
+    return first.left < left - 1 || first.right > right + 1
   }
 
   function clip(box: DOMRect, within?: DOMRect): DOMRect {
