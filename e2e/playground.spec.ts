@@ -14,7 +14,7 @@ const DESKTOP = { width: 1280, height: 800 }
 const tight = [
   {
     size: { width: 320, height: 640 },
-    locales: ['en', 'de', 'fr', 'nl', 'ru', 'uk', 'es-419', 'tr', 'id', 'ms', 'he', 'ar'],
+    locales: ['en', 'de', 'fr', 'ru', 'uk', 'es-419', 'tr', 'he', 'ar'],
   },
   { size: { width: 640, height: 400 }, locales: ['de', 'ru'] },
 ] as const

@@ -6,7 +6,12 @@ export function findRounded(): string[] {
   const circles = /_(account|dot|identicon|pending|picture)_/
   const found = [...document.querySelectorAll('[data-countersign], [data-countersign] *')].flatMap(
     (element) => {
-      if (!element.checkVisibility() || element.closest('svg *, [data-countersign-host]')) return []
+      if (
+        !element.checkVisibility() ||
+        element.tagName === 'INPUT' ||
+        element.closest('svg *, [data-countersign-host]')
+      )
+        return []
       const name = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`
       if (circles.test(name)) return []
       return [null, '::before', '::after'].flatMap((pseudo) => {

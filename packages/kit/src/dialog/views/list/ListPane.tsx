@@ -52,6 +52,11 @@ export function ListPane() {
   const scroll = useRef<HTMLDivElement>(null)
   const installed = all.filter(({ provider }) => provider).map(({ key }) => key)
   const { mayPress } = useSteadyRows(scroll, installed.join())
+  const handlersOf = (option: WalletOption) => ({
+    onPointerEnter: () => preload(option),
+    onFocus: () => preload(option),
+    onClick: (event: Parameters<typeof mayPress>[0]) => mayPress(event) && connectWith(option),
+  })
   const top = stack.at(-1)
   const chosen = top && 'walletKey' in top ? top.walletKey : null
   const isVisible = top?.name === 'choose'
@@ -73,13 +78,13 @@ export function ListPane() {
   const anyWallet = pairingConnectorOf(config) && all.find(isGeneric)
   const note = searching && (groups.length === 0 || longList === 'failed') ? found : ''
   const listKeys = useListKeys<HTMLDivElement>()
-  const count = groups.flatMap(({ options: members }) => members).length
+  const { length: count } = groups.flatMap(({ options: members }) => members)
   useAnnounce(note || (searching && longList === 'loaded' ? translate('list.found', { count }) : ''))
 
   return (
     <>
       <ViewHeader
-        key={`${isVisible}`}
+        key={Number(isVisible)}
         title={translate(linking ? 'list.linkTitle' : 'list.title')}
         isTitle={isVisible}
       />
@@ -92,13 +97,7 @@ export function ListPane() {
         )}
         <div className={`${dialogStyles.scroll} ${styles.scroll}`} ref={scroll}>
           {last && (
-            <Button
-              look="primary"
-              className={styles.last}
-              onPointerEnter={() => preload(last)}
-              onFocus={() => preload(last)}
-              onClick={(event) => mayPress(event) && connectWith(last)}
-            >
+            <Button look="primary" className={styles.last} {...handlersOf(last)}>
               <WalletIcon option={last} size={24} />
               {translate('list.continue', { wallet: last.name })}
             </Button>
@@ -116,9 +115,7 @@ export function ListPane() {
                       className={styles.row}
                       aria-current={option.key === chosen || undefined}
                       data-row={option.name}
-                      onPointerEnter={() => preload(option)}
-                      onFocus={() => preload(option)}
-                      onClick={(event) => mayPress(event) && connectWith(option)}
+                      {...handlersOf(option)}
                     >
                       <WalletIcon option={option} size={32} />
                       <bdi className={styles.name}>{option.name}</bdi>
