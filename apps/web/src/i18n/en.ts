@@ -37,7 +37,7 @@ export const en = {
   'home.account': 'Your account',
   'home.send': 'Send',
   'home.signedIn': 'You are signed in as {account}',
-  'home.seal.challenge': 'Challenge',
+  'home.seal.challenge': 'Request',
   'home.seal.reply': 'Response',
   'home.seal.closed': 'Countersigned',
   'home.deleted.title': 'Your account was deleted',

@@ -10,7 +10,7 @@ export const homeEn = {
   'home.step1.text':
     'Choose your wallet, in this browser or on your phone. It shares your address and network with this page.',
   'home.step2.title': 'Sign',
-  'home.step2.text': 'The server sends a one-time challenge. Your wallet shows it in full, and you sign it.',
+  'home.step2.text': 'The server sends a one-time request. Your wallet shows it in full, and you sign it.',
   'home.step3.title': 'Signed in',
   'home.step3.text':
     'The server verifies the signature and starts your session. Nothing is transferred, and there are no fees.',

@@ -40,7 +40,7 @@ export const texts: Texts = {
     'home.account': 'Váš účet',
     'home.send': 'Odeslat',
     'home.signedIn': 'Přihlášeno jako {account}',
-    'home.seal.challenge': 'Výzva',
+    'home.seal.challenge': 'Požadavek',
     'home.seal.reply': 'Odpověď',
     'home.seal.closed': 'Stvrzeno',
     'home.deleted.title': 'Váš účet byl smazán',
@@ -70,7 +70,7 @@ export const texts: Texts = {
     'home.step1.text':
       'Vyberte svou peněženku v tomto prohlížeči nebo v telefonu. S touto stránkou bude sdílet vaši adresu a síť.',
     'home.step2.title': 'Podepište',
-    'home.step2.text': 'Server pošle jednorázovou výzvu. Peněženka ji celou zobrazí a vy ji podepíšete.',
+    'home.step2.text': 'Server pošle jednorázový požadavek. Peněženka ho celý zobrazí a vy ho podepíšete.',
     'home.step3.title': 'Přihlášeno',
     'home.step3.text': 'Server ověří podpis a zahájí vaši relaci. Nic se nepřevádí a nejsou žádné poplatky.',
     'home.code.title': 'Přidejte si ho do aplikace',

@@ -41,7 +41,7 @@ export const texts: Texts = {
     'home.account': 'Ihr Konto',
     'home.send': 'Senden',
     'home.signedIn': 'Sie sind angemeldet als {account}',
-    'home.seal.challenge': 'Challenge',
+    'home.seal.challenge': 'Anfrage',
     'home.seal.reply': 'Antwort',
     'home.seal.closed': 'Gegengezeichnet',
     'home.deleted.title': 'Ihr Konto wurde gelöscht',
@@ -77,7 +77,7 @@ export const texts: Texts = {
       'Wählen Sie Ihre Wallet, in diesem Browser oder auf Ihrem Smartphone. Die Wallet teilt dieser Seite Ihre Adresse und Ihr Netzwerk mit.',
     'home.step2.title': 'Signieren',
     'home.step2.text':
-      'Der Server sendet eine einmalige Challenge. Ihre Wallet zeigt sie vollständig an, und Sie signieren sie.',
+      'Der Server sendet eine einmalige Anfrage. Ihre Wallet zeigt sie vollständig an, und Sie signieren sie.',
     'home.step3.title': 'Angemeldet',
     'home.step3.text':
       'Der Server prüft die Signatur und startet Ihre Sitzung. Es wird nichts übertragen, und es fallen keine Gebühren an.',

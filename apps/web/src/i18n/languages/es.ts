@@ -40,7 +40,7 @@ export const texts: Texts = {
     'home.account': 'Tu cuenta',
     'home.send': 'Enviar',
     'home.signedIn': 'Sesión iniciada como {account}',
-    'home.seal.challenge': 'Desafío',
+    'home.seal.challenge': 'Solicitud',
     'home.seal.reply': 'Respuesta',
     'home.seal.closed': 'Refrendado',
     'home.deleted.title': 'Se ha eliminado tu cuenta',
@@ -74,7 +74,7 @@ export const texts: Texts = {
       'Elige tu billetera, en este navegador o en tu móvil. Comparte tu dirección y tu red con esta página.',
     'home.step2.title': 'Firma',
     'home.step2.text':
-      'El servidor envía un desafío de un solo uso. Tu billetera lo muestra completo y tú lo firmas.',
+      'El servidor envía una solicitud de un solo uso. Tu billetera la muestra completa y tú la firmas.',
     'home.step3.title': 'Sesión iniciada',
     'home.step3.text':
       'El servidor verifica la firma e inicia tu sesión. No se transfiere nada y no hay comisiones.',

@@ -41,7 +41,7 @@ export const texts: Texts = {
     'home.account': 'Compte',
     'home.send': 'Envoyer',
     'home.signedIn': 'Session ouverte avec {account}',
-    'home.seal.challenge': 'Défi',
+    'home.seal.challenge': 'Demande',
     'home.seal.reply': 'Réponse',
     'home.seal.closed': 'Contresigné',
     'home.deleted.title': 'Votre compte a été supprimé',
@@ -75,7 +75,7 @@ export const texts: Texts = {
       'Choisissez votre portefeuille, dans ce navigateur ou sur votre téléphone. Il communique votre adresse et votre réseau à cette page.',
     'home.step2.title': 'Signature',
     'home.step2.text':
-      'Le serveur envoie un défi à usage unique. Votre portefeuille l’affiche en entier, et vous le signez.',
+      'Le serveur envoie une demande à usage unique. Votre portefeuille l’affiche en entier, et vous la signez.',
     'home.step3.title': 'Session ouverte',
     'home.step3.text':
       'Le serveur vérifie la signature et ouvre votre session. Rien n’est transféré, et il n’y a pas de frais.',

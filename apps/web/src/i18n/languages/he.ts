@@ -39,7 +39,7 @@ export const texts: Texts = {
     'home.account': 'החשבון',
     'home.send': 'שליחה',
     'home.signedIn': 'נכנסתם בתור {account}',
-    'home.seal.challenge': 'אתגר',
+    'home.seal.challenge': 'בקשה',
     'home.seal.reply': 'תשובה',
     'home.seal.closed': 'נחתם ואומת',
     'home.deleted.title': 'החשבון שלכם נמחק',
@@ -69,7 +69,7 @@ export const texts: Texts = {
     'home.step1.text':
       'בחרו את הארנק שלכם, בדפדפן הזה או בטלפון. הוא משתף עם הדף הזה את הכתובת ואת הרשת שלכם.',
     'home.step2.title': 'חתימה',
-    'home.step2.text': 'השרת שולח אתגר חד־פעמי. הארנק מציג אותו במלואו, ואתם חותמים עליו.',
+    'home.step2.text': 'השרת שולח בקשה חד־פעמית. הארנק מציג אותה במלואה, ואתם חותמים עליה.',
     'home.step3.title': 'נכנסתם',
     'home.step3.text': 'השרת בודק את החתימה ופותח לכם סשן. שום דבר לא מועבר, ואין עמלות.',
     'home.code.title': 'הוסיפו לאפליקציה שלכם',

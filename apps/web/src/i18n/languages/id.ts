@@ -40,7 +40,7 @@ export const texts: Texts = {
     'home.account': 'Akun Anda',
     'home.send': 'Kirim',
     'home.signedIn': 'Anda masuk sebagai {account}',
-    'home.seal.challenge': 'Tantangan',
+    'home.seal.challenge': 'Permintaan',
     'home.seal.reply': 'Jawaban',
     'home.seal.closed': 'Ditandatangani',
     'home.deleted.title': 'Akun Anda sudah dihapus',
@@ -71,7 +71,7 @@ export const texts: Texts = {
       'Pilih dompet Anda, di browser ini atau di ponsel. Dompet membagikan alamat dan jaringan Anda ke halaman ini.',
     'home.step2.title': 'Tandatangani',
     'home.step2.text':
-      'Server mengirim tantangan sekali pakai. Dompet menampilkannya secara lengkap, lalu Anda menandatanganinya.',
+      'Server mengirim permintaan sekali pakai. Dompet menampilkannya secara lengkap, lalu Anda menandatanganinya.',
     'home.step3.title': 'Berhasil masuk',
     'home.step3.text':
       'Server memverifikasi tanda tangan dan memulai sesi Anda. Tidak ada yang ditransfer, dan tidak ada biaya.',

@@ -40,7 +40,7 @@ export const texts: Texts = {
     'home.account': 'Account',
     'home.send': 'Invia',
     'home.signedIn': 'Accesso effettuato come {account}',
-    'home.seal.challenge': 'Challenge',
+    'home.seal.challenge': 'Richiesta',
     'home.seal.reply': 'Risposta',
     'home.seal.closed': 'Controfirmato',
     'home.deleted.title': 'Il tuo account è stato eliminato',
@@ -73,7 +73,7 @@ export const texts: Texts = {
       'Scegli il tuo wallet, in questo browser o sul telefono. Condivide il tuo indirizzo e la tua rete con questa pagina.',
     'home.step2.title': 'Firma',
     'home.step2.text':
-      'Il server invia una challenge monouso. Il tuo wallet la mostra per intero e tu la firmi.',
+      'Il server invia una richiesta monouso. Il tuo wallet la mostra per intero e tu la firmi.',
     'home.step3.title': 'Accesso effettuato',
     'home.step3.text':
       'Il server verifica la firma e avvia la tua sessione. Non viene trasferito nulla e non ci sono commissioni.',

@@ -41,7 +41,7 @@ export const texts: Texts = {
     'home.account': 'アカウント',
     'home.send': '送金',
     'home.signedIn': '{account}でログイン中',
-    'home.seal.challenge': 'チャレンジ',
+    'home.seal.challenge': 'リクエスト',
     'home.seal.reply': 'レスポンス',
     'home.seal.closed': '署名完了',
     'home.deleted.title': 'アカウントを削除しました',
@@ -73,7 +73,7 @@ export const texts: Texts = {
       'このブラウザまたはスマートフォンのウォレットを選びます。ウォレットは、アドレスとネットワークをこのページに共有します。',
     'home.step2.title': '署名',
     'home.step2.text':
-      'サーバーが1回限りのチャレンジを送信します。ウォレットに全文が表示されるので、それに署名します。',
+      'サーバーが1回限りのリクエストを送信します。ウォレットに全文が表示されるので、それに署名します。',
     'home.step3.title': 'ログイン完了',
     'home.step3.text':
       'サーバーが署名を検証し、セッションを開始します。資産は一切移動せず、手数料もかかりません。',

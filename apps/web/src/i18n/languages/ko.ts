@@ -39,7 +39,7 @@ export const texts: Texts = {
     'home.account': '내 계정',
     'home.send': '보내기',
     'home.signedIn': '{account} 계정으로 로그인됨',
-    'home.seal.challenge': '챌린지',
+    'home.seal.challenge': '요청',
     'home.seal.reply': '응답',
     'home.seal.closed': '서명 완료',
     'home.deleted.title': '계정이 삭제되었습니다',
@@ -69,7 +69,7 @@ export const texts: Texts = {
     'home.step1.text':
       '이 브라우저나 휴대폰에 있는 지갑을 선택하세요. 지갑이 주소와 네트워크를 이 페이지에 공유합니다.',
     'home.step2.title': '서명',
-    'home.step2.text': '서버가 일회용 챌린지를 보냅니다. 지갑에 전체 내용이 표시되면 확인하고 서명합니다.',
+    'home.step2.text': '서버가 일회용 요청을 보냅니다. 지갑에 전체 내용이 표시되면 확인하고 서명합니다.',
     'home.step3.title': '로그인 완료',
     'home.step3.text': '서버가 서명을 검증하고 세션을 시작합니다. 전송되는 자산도 수수료도 없습니다.',
     'home.code.title': '앱에 추가하기',

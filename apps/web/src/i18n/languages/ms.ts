@@ -40,7 +40,7 @@ export const texts: Texts = {
     'home.account': 'Akaun anda',
     'home.send': 'Hantar',
     'home.signedIn': 'Anda telah log masuk sebagai {account}',
-    'home.seal.challenge': 'Cabaran',
+    'home.seal.challenge': 'Permintaan',
     'home.seal.reply': 'Jawapan',
     'home.seal.closed': 'Ditandatangani',
     'home.deleted.title': 'Akaun anda telah dipadamkan',
@@ -71,7 +71,7 @@ export const texts: Texts = {
       'Pilih dompet anda, dalam pelayar ini atau pada telefon anda. Dompet berkongsi alamat dan rangkaian anda dengan halaman ini.',
     'home.step2.title': 'Tandatangani',
     'home.step2.text':
-      'Pelayan menghantar cabaran sekali guna. Dompet anda memaparkannya dengan lengkap, lalu anda menandatanganinya.',
+      'Pelayan menghantar permintaan sekali guna. Dompet anda memaparkannya dengan lengkap, lalu anda menandatanganinya.',
     'home.step3.title': 'Telah log masuk',
     'home.step3.text':
       'Pelayan mengesahkan tandatangan dan memulakan sesi anda. Tiada apa-apa yang dipindahkan dan tiada yuran.',

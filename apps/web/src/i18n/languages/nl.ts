@@ -41,7 +41,7 @@ export const texts: Texts = {
     'home.account': 'Je account',
     'home.send': 'Versturen',
     'home.signedIn': 'Je bent ingelogd als {account}',
-    'home.seal.challenge': 'Challenge',
+    'home.seal.challenge': 'Verzoek',
     'home.seal.reply': 'Antwoord',
     'home.seal.closed': 'Medegetekend',
     'home.deleted.title': 'Je account is verwijderd',
@@ -74,7 +74,7 @@ export const texts: Texts = {
       'Kies je wallet, in deze browser of op je telefoon. De wallet deelt je adres en netwerk met deze pagina.',
     'home.step2.title': 'Ondertekenen',
     'home.step2.text':
-      'De server stuurt een eenmalige challenge. Je wallet toont die volledig en jij ondertekent.',
+      'De server stuurt een eenmalig verzoek. Je wallet toont het volledig en jij ondertekent.',
     'home.step3.title': 'Ingelogd',
     'home.step3.text':
       'De server controleert de handtekening en start je sessie. Er wordt niets overgemaakt en er zijn geen kosten.',

@@ -40,7 +40,7 @@ export const texts: Texts = {
     'home.account': 'Twoje konto',
     'home.send': 'Wyślij',
     'home.signedIn': 'Zalogowano jako {account}',
-    'home.seal.challenge': 'Wyzwanie',
+    'home.seal.challenge': 'Prośba',
     'home.seal.reply': 'Odpowiedź',
     'home.seal.closed': 'Poświadczono',
     'home.deleted.title': 'Twoje konto zostało usunięte',
@@ -72,7 +72,7 @@ export const texts: Texts = {
       'Wybierz portfel w tej przeglądarce lub na telefonie. Udostępni on tej stronie Twój adres i sieć.',
     'home.step2.title': 'Podpisz',
     'home.step2.text':
-      'Serwer wysyła jednorazowe wyzwanie. Portfel pokazuje je w całości, a Ty je podpisujesz.',
+      'Serwer wysyła jednorazową prośbę o podpis. Portfel pokazuje ją w całości, a Ty ją podpisujesz.',
     'home.step3.title': 'Zalogowano',
     'home.step3.text':
       'Serwer weryfikuje podpis i rozpoczyna Twoją sesję. Nic nie jest przesyłane i nie ma żadnych opłat.',

@@ -41,7 +41,7 @@ export const texts: Texts = {
     'home.account': 'Sua conta',
     'home.send': 'Enviar',
     'home.signedIn': 'Você entrou como {account}',
-    'home.seal.challenge': 'Desafio',
+    'home.seal.challenge': 'Solicitação',
     'home.seal.reply': 'Resposta',
     'home.seal.closed': 'Referendado',
     'home.deleted.title': 'Sua conta foi excluída',
@@ -73,7 +73,7 @@ export const texts: Texts = {
       'Escolha sua carteira, neste navegador ou no celular. Ela compartilha seu endereço e sua rede com esta página.',
     'home.step2.title': 'Assine',
     'home.step2.text':
-      'O servidor envia um desafio de uso único. Sua carteira o mostra por inteiro, e você o assina.',
+      'O servidor envia uma solicitação de uso único. Sua carteira a mostra por inteiro, e você a assina.',
     'home.step3.title': 'Login realizado',
     'home.step3.text':
       'O servidor verifica a assinatura e inicia sua sessão. Nada é transferido e não há taxas.',

@@ -40,7 +40,7 @@ export const texts: Texts = {
     'home.account': 'Hesabınız',
     'home.send': 'Gönder',
     'home.signedIn': '{account} hesabıyla giriş yaptınız',
-    'home.seal.challenge': 'Sınama',
+    'home.seal.challenge': 'İstek',
     'home.seal.reply': 'Yanıt',
     'home.seal.closed': 'Karşı imzalı',
     'home.deleted.title': 'Hesabınız silindi',
@@ -72,7 +72,7 @@ export const texts: Texts = {
       'Bu tarayıcıdaki veya telefonunuzdaki cüzdanınızı seçin. Cüzdan, adresinizi ve ağınızı bu sayfayla paylaşır.',
     'home.step2.title': 'İmzalayın',
     'home.step2.text':
-      'Sunucu tek kullanımlık bir sınama gönderir. Cüzdanınız bunu eksiksiz gösterir, siz de imzalarsınız.',
+      'Sunucu tek kullanımlık bir istek gönderir. Cüzdanınız bunu eksiksiz gösterir, siz de imzalarsınız.',
     'home.step3.title': 'Giriş tamam',
     'home.step3.text':
       'Sunucu imzayı doğrular ve oturumunuzu başlatır. Hiçbir şey transfer edilmez, ücret alınmaz.',

@@ -40,7 +40,7 @@ export const texts: Texts = {
     'home.account': 'Tài khoản',
     'home.send': 'Gửi',
     'home.signedIn': 'Bạn đã đăng nhập với tài khoản {account}',
-    'home.seal.challenge': 'Mã thử thách',
+    'home.seal.challenge': 'Yêu cầu',
     'home.seal.reply': 'Phản hồi',
     'home.seal.closed': 'Đã ký xác nhận',
     'home.deleted.title': 'Tài khoản của bạn đã bị xóa',
@@ -70,7 +70,7 @@ export const texts: Texts = {
     'home.step1.text':
       'Chọn ví của bạn, trong trình duyệt này hoặc trên điện thoại. Ví chia sẻ địa chỉ và mạng của bạn với trang này.',
     'home.step2.title': 'Ký',
-    'home.step2.text': 'Máy chủ gửi một mã thử thách dùng một lần. Ví hiển thị đầy đủ nội dung và bạn ký.',
+    'home.step2.text': 'Máy chủ gửi một yêu cầu dùng một lần. Ví hiển thị đầy đủ nội dung và bạn ký.',
     'home.step3.title': 'Đã đăng nhập',
     'home.step3.text':
       'Máy chủ xác minh chữ ký và bắt đầu phiên của bạn. Không có gì được chuyển đi và không mất phí.',

@@ -50,6 +50,6 @@ test('R10.10 folds challenges, and marks refusals with a border', async () => {
   await expect.poll(() => rows.elements().length).toBe(2)
   const edges = rows.elements().map((row) => getComputedStyle(row).borderInlineStartWidth)
   expect(edges).toEqual(['0px', '3px'])
-  await screen.getByText('Challenge issued (2)').click()
+  await screen.getByText('One-time request sent (2)').click()
   await expect.poll(() => rows.elements().length).toBe(4)
 })

@@ -8,7 +8,7 @@ const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 describe('formatActivity', () => {
   it.each([
     ['signed_in', null, 'Signed in'],
-    ['challenge_issued', null, 'Challenge issued'],
+    ['challenge_issued', null, 'One-time request sent'],
     ['wallet_linked', null, 'Wallet linked'],
     ['wallet_detached', 'signature_mismatch', 'Wallet removed: its contract no longer approves this account'],
     ['wallet_reassigned', null, 'Wallet moved here from another account'],
