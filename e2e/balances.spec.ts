@@ -68,7 +68,7 @@ test('R9.1 an unreachable network delays no other, and recovers', async ({ page,
   await expect(row(page, 'Local Two')).toContainText('Could not be loaded')
   await expectNoViolations(page, 'a network that is gone')
   isGone = false
-  await row(page, 'Local Two').getByRole('button', { name: 'Retry: Local Two' }).click()
+  await row(page, 'Local Two').getByRole('button', { name: 'Try again: Local Two' }).click()
   await expect(row(page, 'Local Two')).toContainText('100 ETH')
 })
 

@@ -167,7 +167,7 @@ test('R10.12 keeps transactions sent while the server is down, and saves them wh
   await toAccount(page)
   await expect(row(page, 'Send 0.375')).toContainText('Confirmed')
   await expect(history(page).getByText('transactions from your other browsers may be missing')).toBeVisible()
-  const retry = history(page).getByRole('button', { name: 'Retry' })
+  const retry = history(page).getByRole('button', { name: 'Try again' })
   await expect(retry).toBeVisible()
   expect(await storedRows(page, wallet.accounts[0])).toEqual([])
 

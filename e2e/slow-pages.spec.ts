@@ -6,7 +6,7 @@ const ACCOUNT = '**/assets/AccountPage-*.js'
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Account' })
 const SLOW = 'The page is still loading. The connection may be slow.'
 const slow = (page: Page) => page.getByRole('main').getByText(SLOW)
-const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' })
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' })
 const failure = (page: Page) => page.getByRole('heading', { name: 'This page could not be loaded' })
 
 /** Requests of files that have not been answered. */
@@ -38,7 +38,7 @@ const wait = (page: Page) => page.clock.fastForward(7_600)
 
 test.beforeEach(({ page }) => page.clock.install())
 
-test('R9.4 a slow first page says so with Retry, and is shown once it arrives', async ({ page }) => {
+test('R9.4 a slow first page says so with Try again, and is shown once it arrives', async ({ page }) => {
   const documents = watchDocuments(page)
   const files = await holdFiles(page, ACCOUNT)
   await page.goto('/account', { waitUntil: 'commit' })
@@ -80,7 +80,7 @@ test('R9.4 the last page stays until a slow one arrives, without a jump or a rel
   expect(documents).toEqual(['/'])
 })
 
-test('R9.4 Retry of a slow page loads it as a full page', async ({ page }) => {
+test('R9.4 Try again of a slow page loads it as a full page', async ({ page }) => {
   const documents = watchDocuments(page)
   await page.goto('/')
   const files = await holdFiles(page, ACCOUNT)
@@ -94,7 +94,7 @@ test('R9.4 Retry of a slow page loads it as a full page', async ({ page }) => {
   expect(documents).toEqual(['/', '/account'])
 })
 
-test('R9.4 a page whose code failed is loaded as a full page, once, then an error page with Retry', async ({
+test('R9.4 a page whose code failed is loaded as a full page, once, then an error page with Try again', async ({
   page,
 }) => {
   const documents = watchDocuments(page)

@@ -50,7 +50,7 @@ test('R1.1 each page describes its content when signed out, and sign-in stays on
   await expect(page).toHaveURL('/account/data')
 })
 
-test('R8.3 reports a server that does not respond, and Retry recovers', async ({ page }) => {
+test('R8.3 reports a server that does not respond, and Try again recovers', async ({ page }) => {
   // An event, or a stream that ends, would refetch the page: this stream never responds.
   await page.route('**/api/events', () => {})
   const account = await openSignedIn(page, '/account')
@@ -64,7 +64,7 @@ test('R8.3 reports a server that does not respond, and Retry recovers', async ({
     await expectNoViolations(page, `${name}, unreachable`)
   }
   await page.unroute(/\/api\/(sessions|activity)/)
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Signed in', { exact: true })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 
@@ -72,7 +72,7 @@ test('R8.3 reports a server that does not respond, and Retry recovers', async ({
   await page.goto('/account/wallets')
   await expect(page.getByText('The server is not responding')).toBeVisible({ timeout: 20_000 })
   await page.unroute('**/api/session')
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(walletRow(page, account.address)).toBeVisible()
 })
 

@@ -4,7 +4,7 @@ import { CopyDetails } from './CopyDetails.tsx'
 
 type Props = {
   readonly error: unknown
-  /** What to do next, such as "Retry". */
+  /** What to do next, such as "Try again". */
   readonly children?: ReactNode
 }
 

@@ -81,7 +81,7 @@ export const accountEn = {
   'balances.all.done': { other: 'Showing all {count} networks' },
   'balances.unread': 'Could not be loaded',
   'balances.old': 'May be outdated',
-  'balances.retry.label': 'Retry: {network}',
+  'balances.retry.label': 'Try again: {network}',
 
   'history.title': 'Recent Transactions',
   'history.count': { one: '{count} transaction', other: '{count} transactions' },

@@ -3,7 +3,7 @@ export const en = {
   'app.name': 'Countersign',
   'app.skip': 'Skip to content',
   'app.nav': 'Main',
-  'app.retry': 'Retry',
+  'app.retry': 'Try again',
   'app.loading': 'Loading',
   'app.progress': 'Loading the page',
   'app.slow': 'The page is still loading. The connection may be slow.',

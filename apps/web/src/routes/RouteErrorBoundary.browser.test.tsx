@@ -31,7 +31,7 @@ function SendPage() {
   return <h1>Send</h1>
 }
 
-test('R9.4 Retry reloads when the page did not load', async () => {
+test('R9.4 Try again reloads when the page did not load', async () => {
   const reloads: string[] = []
   const cancelReload = (event: NavigateEvent) => {
     event.preventDefault()
@@ -42,19 +42,19 @@ test('R9.4 Retry reloads when the page did not load', async () => {
   const screen = renderPage(NeverLoads)
   await expect.element(screen.getByRole('heading', { name: 'This page could not be loaded' })).toHaveFocus()
   expect(reloads).toEqual([])
-  await screen.getByRole('button', { name: 'Retry' }).click()
+  await screen.getByRole('button', { name: 'Try again' }).click()
   expect(reloads).toEqual(['reload'])
 })
 
-test('R9.4 Retry renders a page that failed again', async () => {
+test('R9.4 Try again renders a page that failed again', async () => {
   const screen = renderPage(SendPage)
   const heading = screen.getByRole('heading', { name: 'Something went wrong' })
   await expect.element(heading).toHaveFocus()
   expect(screen.element().textContent).not.toContain('own text')
   await expect.element(screen.getByRole('button', { name: 'Copy details' })).toBeVisible()
-  await screen.getByRole('button', { name: 'Retry' }).click()
+  await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(heading).toBeVisible()
   visit.fails = false
-  await screen.getByRole('button', { name: 'Retry' }).click()
+  await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Send' })).toBeVisible()
 })

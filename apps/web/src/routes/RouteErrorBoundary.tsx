@@ -6,7 +6,7 @@ import { RouteLoadError } from './loadRoute.ts'
 type Props = { readonly children: ReactNode }
 type State = { readonly error: unknown; readonly failed: boolean }
 
-/** Shows an error page with Retry if a page throws or fails to load; header and footer stay. */
+/** Shows an error page with Try again if a page throws or fails to load; header and footer stay. */
 export class RouteErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, failed: false }
 

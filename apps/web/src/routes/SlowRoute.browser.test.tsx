@@ -28,7 +28,7 @@ test('R9.4 says after 3.8 seconds that a page is slow, and announces it', async 
   )
   const screen = page.elementLocator(container)
   await expect.element(screen.getByRole('status')).toBeInTheDocument()
-  const retry = screen.getByRole('button', { name: 'Retry' })
+  const retry = screen.getByRole('button', { name: 'Try again' })
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
   vi.advanceTimersByTime(3_799)
   await expect.element(retry).not.toBeInTheDocument()

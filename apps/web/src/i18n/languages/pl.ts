@@ -6,7 +6,7 @@ export const texts: Texts = {
     'app.name': 'Countersign',
     'app.skip': 'Przejdź do treści',
     'app.nav': 'Menu główne',
-    'app.retry': 'Ponów',
+    'app.retry': 'Spróbuj ponownie',
     'app.loading': 'Ładowanie',
     'app.progress': 'Wczytywanie strony',
     'app.slow': 'Strona nadal się wczytuje. Połączenie może być wolne.',

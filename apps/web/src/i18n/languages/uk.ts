@@ -6,7 +6,7 @@ export const texts: Texts = {
     'app.name': 'Countersign',
     'app.skip': 'Перейти до вмісту',
     'app.nav': 'Головне меню',
-    'app.retry': 'Повторити',
+    'app.retry': 'Спробувати ще раз',
     'app.loading': 'Завантаження',
     'app.progress': 'Сторінка завантажується',
     'app.slow': 'Сторінка все ще завантажується. Можливо, з’єднання повільне.',

@@ -15,7 +15,7 @@ type Props<Data> = {
   readonly children: (data: Data) => ReactNode
 }
 
-/** The data, a placeholder while it loads, or the reason of a failure with Retry. */
+/** The data, a placeholder while it loads, or the reason of a failure with Try again. */
 export function AccountQuery<Data>({ query, skeleton, children }: Props<Data>) {
   const { data, error, isFetching, refetch } = query
   useSessionEnded(error)

@@ -83,7 +83,7 @@ test('R11.5 reports a network that does not respond, and retries', async () => {
   const notice = screen.getByText('Ethereum is not responding')
   await expect.element(notice).toBeVisible()
   responses.estimateGas = async () => 21_000n
-  await screen.getByRole('button', { name: 'Retry' }).click()
+  await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(fee).toBe('0.000047 ETH')
   await expect.element(notice).not.toBeInTheDocument()
 })

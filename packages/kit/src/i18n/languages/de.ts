@@ -68,7 +68,7 @@ export const texts: Translation = {
   'failed.not_installed': 'Installieren Sie die Wallet und kehren Sie dann zu dieser Seite zurück.',
   'connect.continue': 'In {wallet} fortfahren',
   'connect.accept': 'Nehmen Sie die Verbindungsanfrage in der Wallet an',
-  'connect.retry': 'Wiederholen',
+  'connect.retry': 'Erneut versuchen',
   'connect.another': 'Andere Wallet wählen',
   'connect.slow':
     'Keine Anfrage zu sehen? Öffnen Sie {wallet} über die Symbolleiste des Browsers. Die Wallet ist vielleicht gesperrt.',

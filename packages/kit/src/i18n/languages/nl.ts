@@ -66,7 +66,7 @@ export const texts: Translation = {
   'failed.not_installed': 'Installeer de wallet en ga daarna terug naar deze pagina.',
   'connect.continue': 'Ga verder in {wallet}',
   'connect.accept': 'Accepteer het verbindingsverzoek in de wallet',
-  'connect.retry': 'Opnieuw',
+  'connect.retry': 'Opnieuw proberen',
   'connect.another': 'Andere wallet kiezen',
   'connect.slow':
     'Zie je geen verzoek? Open {wallet} via de werkbalk van je browser. Misschien is de wallet vergrendeld.',

@@ -73,7 +73,7 @@ export const texts: Translation = {
   'failed.not_installed': 'Zainstaluj go, a potem wróć na tę stronę.',
   'connect.continue': 'Kontynuuj w {wallet}',
   'connect.accept': 'Zaakceptuj prośbę o połączenie w portfelu',
-  'connect.retry': 'Ponów',
+  'connect.retry': 'Spróbuj ponownie',
   'connect.another': 'Wybierz inny portfel',
   'connect.slow':
     'Nie widzisz prośby? Otwórz {wallet} z paska narzędzi przeglądarki. Portfel może być zablokowany.',

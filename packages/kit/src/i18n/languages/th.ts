@@ -62,7 +62,7 @@ export const texts: Translation = {
   'failed.not_installed': 'ติดตั้งแล้วกลับมาที่หน้านี้',
   'connect.continue': 'ดำเนินการต่อใน {wallet}',
   'connect.accept': 'ยอมรับคำขอเชื่อมต่อในกระเป๋าเงิน',
-  'connect.retry': 'ลองใหม่',
+  'connect.retry': 'ลองอีกครั้ง',
   'connect.another': 'เลือกกระเป๋าเงินอื่น',
   'connect.slow': 'ไม่เห็นคำขอใช่ไหม เปิด {wallet} จากแถบเครื่องมือของเบราว์เซอร์ กระเป๋าเงินอาจถูกล็อกอยู่',
   'connect.slowPhone': 'ไม่เห็นคำขอใช่ไหม {wallet} อาจถูกล็อกอยู่',

@@ -75,7 +75,7 @@ export const texts: Translation = {
   'failed.not_installed': 'Встановіть його й поверніться на цю сторінку.',
   'connect.continue': 'Продовжте в {wallet}',
   'connect.accept': 'Прийміть запит на підключення в гаманці',
-  'connect.retry': 'Повторити',
+  'connect.retry': 'Спробувати ще раз',
   'connect.another': 'Вибрати інший гаманець',
   'connect.slow':
     'Не бачите запиту? Відкрийте {wallet} на панелі інструментів браузера. Можливо, гаманець заблоковано.',

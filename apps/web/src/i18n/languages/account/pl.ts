@@ -96,7 +96,7 @@ export const account: Texts['account'] = {
   },
   'balances.unread': 'Nie udało się wczytać',
   'balances.old': 'Może być nieaktualne',
-  'balances.retry.label': 'Ponów: {network}',
+  'balances.retry.label': 'Spróbuj ponownie: {network}',
 
   'history.title': 'Ostatnie transakcje',
   'history.count': {

@@ -95,7 +95,7 @@ export const account: Texts['account'] = {
   },
   'balances.unread': 'Не вдалося завантажити',
   'balances.old': 'Можливо, застаріло',
-  'balances.retry.label': 'Повторити: {network}',
+  'balances.retry.label': 'Спробувати ще раз: {network}',
 
   'history.title': 'Недавні транзакції',
   'history.count': {

@@ -11,7 +11,7 @@ import type { NetworkBalance } from './useBalances.ts'
 
 type Props = { readonly balance: NetworkBalance; readonly current: boolean }
 
-/** The balance on one network, or why it is unavailable, with Retry. */
+/** The balance on one network, or why it is unavailable, with Try again. */
 export function BalanceRow({ balance, current }: Props) {
   const { chain, value, status, busy, retry } = balance
   return (

@@ -107,7 +107,7 @@ test('R9.1 hides the list when there is one network', async () => {
   expect(requestedChains).toEqual([])
 })
 
-test('R9.1 a network that does not respond delays no other and has its own Retry', async () => {
+test('R9.1 a network that does not respond delays no other and has its own Try again', async () => {
   let isWell = false
   const { row, requestedChains } = await show(3, ({ id }) => {
     if (id === 1) return never
@@ -116,7 +116,7 @@ test('R9.1 a network that does not respond delays no other and has its own Retry
   await expect.element(row('Base')).toHaveTextContent('2 ETH')
   await expect.element(row('Ethereum')).toHaveTextContent('Loading')
   await expect.element(row('BNB')).toHaveTextContent('Could not be loaded')
-  const retry = row('BNB').getByRole('button', { name: 'Retry: BNB Smart Chain' })
+  const retry = row('BNB').getByRole('button', { name: 'Try again: BNB Smart Chain' })
   await retry.click()
   await expect.element(retry).not.toHaveAttribute('aria-busy')
   await expect.element(retry).toHaveFocus()

@@ -33,7 +33,7 @@ export function useBalances(address: Address, chains: readonly Chain[]) {
   useOnTransactionSettled(() => void refresh())
   const balances = chains.map((chain, index): NetworkBalance => {
     const { data, isError = false, isFetching = true, errorUpdateCount = 0 } = results[index] ?? {}
-    // A failed query stays failed while it is retried, so that its Retry button keeps its place.
+    // A failed query stays failed while it is retried, so that its Try again button keeps its place.
     const failed = isError || (data === undefined && errorUpdateCount > 0)
     return {
       chain,

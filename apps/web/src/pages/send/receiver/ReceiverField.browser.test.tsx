@@ -58,7 +58,7 @@ test('R7.2 a lookup that failed is reported at once, with a retry', async () => 
   await expect
     .element(field)
     .toHaveAccessibleDescription('The name could not be looked up. Enter the address, or try again.')
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   expect(retries).toBe(1)
 })
 
