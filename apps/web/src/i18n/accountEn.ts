@@ -72,11 +72,7 @@ export const accountEn = {
   'balances.current': 'Current network',
   'balances.refresh': 'Refresh',
   'balances.done': 'Balances refreshed',
-  'balances.done.some': {
-    by: 'all',
-    one: '{count} of {all} network responded',
-    other: '{count} of {all} networks responded',
-  },
+  'balances.done.some': '{count} of {all} networks responded',
   'balances.all': { other: 'Show all {count} networks' },
   'balances.all.done': { other: 'Showing all {count} networks' },
   'balances.unread': 'Could not be loaded',
@@ -196,8 +192,7 @@ export const accountEn = {
   'sessions.others.zero': 'There were no other sessions.',
 
   'activity.title': 'Activity',
-  'activity.lead':
-    'Account activity, newest first. A refused sign-in gave no one access: anyone can claim an address, but only your wallet can sign for it.',
+  'activity.lead': 'Everything that happened in your account, newest first. A refused sign-in never got in.',
   'activity.signedOut': 'Sign in to see your account activity.',
   'activity.empty.title': 'Nothing yet',
   'activity.empty.text': 'Sign-ins, linked wallets and refused attempts appear here.',

@@ -162,5 +162,5 @@ test('R5.1 without a project ID the list still works, and a wallet shows what is
   await expect.element(view).toHaveTextContent('Ledger is not available')
   await expect
     .element(view)
-    .toHaveTextContent('Test App has no WalletConnect project ID, which Ledger requires.')
+    .toHaveTextContent('Test App isn’t set up for WalletConnect yet.')
 })

@@ -100,9 +100,9 @@ export const en = {
   'phone.picture.noCode': 'No QR code found in this picture. Choose one that shows the whole code.',
   'phone.paste.title': 'Paste a link',
   'phone.paste.label': 'Link from the site',
-  'phone.paste.hint': 'On the site, select "Copy link" next to the code.',
+  'phone.paste.hint': 'On the site, select “Copy link” next to the code.',
   'phone.paste.connect': 'Connect',
-  'phone.paste.noLink': 'This is not a WalletConnect link. These links start with "wc:".',
+  'phone.paste.noLink': 'This is not a WalletConnect link. These links start with “wc:”.',
   'phone.notice.waiting': 'Waiting for the site…',
   'phone.notice.silent':
     'The site is not responding. The code may already be used: get a new one from the site.',
@@ -123,7 +123,7 @@ export const en = {
   'phone.failure.relaySilent':
     'The relay is not responding. Make sure the local environment is running, then try again.',
   'phone.relay.refused': 'The relay rejected this phone, so sites cannot reach it.',
-  'phone.relay.silent': 'The relay is not responding, so sites cannot reach this phone. Retrying.',
+  'phone.relay.silent': 'The relay is not responding, so sites cannot reach this phone. Trying again.',
   'phone.elsewhere.title': 'The phone is open in another tab',
   'phone.elsewhere.text': 'Like a real phone, it can be in only one place at a time.',
   'phone.elsewhere.use': 'Use it here',

@@ -187,7 +187,7 @@ export const texts: Texts = {
     'done.pending': '{amount} an {receiver}. Die Liste unten zeigt den Status.',
     'done.confirmed': '{receiver} hat {amount} erhalten.',
     'done.failed':
-      'Das Netzwerk hat die Überweisung von {amount} an {receiver} abgelehnt. Nur die Gebühr wurde berechnet.',
+      'Das Netzwerk hat die Überweisung von {amount} an {receiver} abgelehnt. Es wurde nur die Gebühr abgezogen.',
     'done.cancelled': 'Eine andere Transaktion hat die Überweisung von {amount} an {receiver} ersetzt.',
     'done.explorer': 'Im Explorer ansehen',
     'description.to': '{amount} an {receiver} senden',

@@ -10,7 +10,7 @@ export const texts: Texts = {
     'app.loading': 'Cargando',
     'app.progress': 'Cargando la página',
     'app.slow': 'La página aún se está cargando. Puede que la conexión sea lenta.',
-    'app.footer': 'Inicia sesión con una firma. Tus claves no salen de tu billetera.',
+    'app.footer': 'Inicia sesión con una firma. Tus claves no salen de tu cartera.',
     'app.footer.local': 'Entorno local: redes de prueba, fondos de prueba.',
     'frame.title': 'Aquí no puedes iniciar sesión',
     'frame.text':
@@ -33,9 +33,9 @@ export const texts: Texts = {
     'theme.system': 'Sistema',
 
     'home.heading.first': 'El servidor pregunta.',
-    'home.heading.second': 'Tu billetera responde.',
+    'home.heading.second': 'Tu cartera responde.',
     'home.lead':
-      'Countersign te permite iniciar sesión con la billetera que ya tienes. La billetera firma un mensaje breve, y la firma demuestra que la cuenta es tuya. Sin contraseñas y sin pagos.',
+      'Countersign te permite iniciar sesión con la cartera que ya tienes. La cartera firma un mensaje breve, y la firma demuestra que la cuenta es tuya. Sin contraseñas y sin pagos.',
     'home.signIn': 'Iniciar sesión',
     'home.account': 'Tu cuenta',
     'home.send': 'Enviar',
@@ -44,10 +44,10 @@ export const texts: Texts = {
     'home.seal.reply': 'Respuesta',
     'home.seal.closed': 'Refrendado',
     'home.deleted.title': 'Se ha eliminado tu cuenta',
-    'home.deleted.text': 'Sus datos ya no se guardan aquí. Tus billeteras y tus fondos no han cambiado.',
+    'home.deleted.text': 'Sus datos ya no se guardan aquí. Tus carteras y tus fondos no han cambiado.',
     'home.local.title': 'Este es un entorno local',
     'home.local.text':
-      'Sus redes funcionan en este ordenador y usan fondos de prueba. Incluye una billetera de demostración para que puedas probarlo todo sin extensiones.',
+      'Sus redes funcionan en este ordenador y usan fondos de prueba. Incluye una cartera de demostración para que puedas probarlo todo sin extensiones.',
 
     'notFound.title': 'Esta página no existe',
     'notFound.text': 'Puede que la dirección esté mal escrita o que la página se haya movido.',
@@ -57,30 +57,29 @@ export const texts: Texts = {
     'error.load.title': 'No se ha podido cargar esta página',
     'error.load.text':
       'Puede que la conexión sea lenta o se haya interrumpido. Vuelve a intentarlo en unos instantes.',
-    'error.text': 'Se ha producido un error en esta página. Tu billetera y tus fondos no se ven afectados.',
+    'error.text': 'Se ha producido un error en esta página. Tu cartera y tus fondos no se ven afectados.',
   },
 
   home: {
     'passkey.signIn': 'Iniciar sesión con llave de acceso',
     'passkey.cancelled':
-      'No se ha usado ninguna llave de acceso. Vuelve a intentarlo o inicia sesión con tu billetera.',
-    'passkey.refused':
-      'No se ha aceptado la llave de acceso. Inicia sesión con tu billetera. (Código: {code})',
+      'No se ha usado ninguna llave de acceso. Vuelve a intentarlo o inicia sesión con tu cartera.',
+    'passkey.refused': 'No se ha aceptado la llave de acceso. Inicia sesión con tu cartera. (Código: {code})',
     'passkey.unreachable': 'El servidor no ha respondido. Vuelve a intentarlo en unos instantes.',
 
     'home.steps': 'Cómo funciona',
     'home.step1.title': 'Conecta',
     'home.step1.text':
-      'Elige tu billetera, en este navegador o en tu móvil. Comparte tu dirección y tu red con esta página.',
+      'Elige tu cartera, en este navegador o en tu móvil. Comparte tu dirección y tu red con esta página.',
     'home.step2.title': 'Firma',
     'home.step2.text':
-      'El servidor envía una solicitud de un solo uso. Tu billetera la muestra completa y tú la firmas.',
+      'El servidor envía una solicitud de un solo uso. Tu cartera la muestra completa y tú la firmas.',
     'home.step3.title': 'Sesión iniciada',
     'home.step3.text':
       'El servidor verifica la firma e inicia tu sesión. No se transfiere nada y no hay comisiones.',
     'home.code.title': 'Añádelo a tu aplicación',
     'home.code.text':
-      'El botón de billetera de esta página es un componente de React para wagmi y viem. Este es todo el código que necesita.',
+      'El botón de cartera de esta página es un componente de React para wagmi y viem. Este es todo el código que necesita.',
     'home.code.label': 'Ejemplo de código',
     'home.code.copy': 'Copiar código',
     'home.code.copied': 'Copiado',
@@ -98,13 +97,13 @@ export const texts: Texts = {
 
   send: {
     title: 'Enviar',
-    lead: 'Envía en {network} desde tu billetera conectada.',
-    'disconnected.title': 'No hay ninguna billetera conectada',
+    lead: 'Envía en {network} desde tu cartera conectada.',
+    'disconnected.title': 'No hay ninguna cartera conectada',
     'disconnected.text':
-      'Conecta la billetera desde la que quieres enviar. Confirmarás cada transferencia en ella.',
-    connect: 'Conectar una billetera',
-    'wrongNetwork.title': 'Tu billetera está en otra red',
-    'wrongNetwork.text': 'Cambia a una red admitida para enviar desde esta billetera.',
+      'Conecta la cartera desde la que quieres enviar. Confirmarás cada transferencia en ella.',
+    connect: 'Conectar una cartera',
+    'wrongNetwork.title': 'Tu cartera está en otra red',
+    'wrongNetwork.text': 'Cambia a una red admitida para enviar desde esta cartera.',
     switch: 'Cambiar de red',
 
     to: 'Para',
@@ -146,29 +145,29 @@ export const texts: Texts = {
     submit: 'Enviar',
     checking: 'Comprobando',
     waiting: 'Confirma en {wallet}',
-    'waiting.unnamed': 'Confirma en tu billetera',
+    'waiting.unnamed': 'Confirma en tu cartera',
     stop: 'Cancelar',
 
     'error.unreachable.title': '{network} no responde',
     'error.unreachable.text':
       'No se ha podido contactar con la red. Se conserva lo que has introducido. Vuelve a intentarlo en unos instantes.',
-    'error.stopped': 'Has cancelado. Si tu billetera todavía muestra la solicitud, recházala allí.',
+    'error.stopped': 'Has cancelado. Si tu cartera todavía muestra la solicitud, recházala allí.',
     'error.stopped_early': 'Has cancelado la transferencia. No se ha enviado nada.',
-    'error.rejected': 'Has rechazado la solicitud en tu billetera. No se ha enviado nada.',
-    'error.pending': 'Ya hay una solicitud pendiente en tu billetera. Apruébala o recházala primero.',
+    'error.rejected': 'Has rechazado la solicitud en tu cartera. No se ha enviado nada.',
+    'error.pending': 'Ya hay una solicitud pendiente en tu cartera. Apruébala o recházala primero.',
     'error.insufficient_funds': 'Saldo insuficiente para el importe más la comisión.',
-    'error.wrong_network': 'Tu billetera está ahora en otra red. Vuelve a la anterior y envía de nuevo.',
-    'error.unreachable': 'La red no ha respondido. Revisa tu billetera antes de volver a enviar.',
+    'error.wrong_network': 'Tu cartera está ahora en otra red. Vuelve a la anterior y envía de nuevo.',
+    'error.unreachable': 'La red no ha respondido. Revisa tu cartera antes de volver a enviar.',
     'error.wallet_unreachable':
-      'No se ha podido contactar con tu billetera. Revísala antes de volver a enviar.',
-    'error.wallet_silent': 'Tu billetera no ha respondido a tiempo. Revísala antes de volver a enviar.',
+      'No se ha podido contactar con tu cartera. Revísala antes de volver a enviar.',
+    'error.wallet_silent': 'Tu cartera no ha respondido a tiempo. Revísala antes de volver a enviar.',
     'error.window_blocked':
-      'Tu navegador ha bloqueado la ventana de la billetera. Permite las ventanas emergentes en este sitio y vuelve a enviar.',
-    'error.other': 'Tu billetera no ha podido realizar el envío. Revísala antes de volver a enviar.',
+      'Tu navegador ha bloqueado la ventana de la cartera. Permite las ventanas emergentes en este sitio y vuelve a enviar.',
+    'error.other': 'Tu cartera no ha podido realizar el envío. Revísala antes de volver a enviar.',
     'error.not_checked':
-      '{network} no ha respondido, así que no se ha mandado ninguna solicitud a tu billetera. No se ha enviado nada.',
+      '{network} no ha respondido, así que no se ha mandado ninguna solicitud a tu cartera. No se ha enviado nada.',
 
-    'wouldFail.title': 'Esta transferencia fallaría, así que no se ha mandado a tu billetera',
+    'wouldFail.title': 'Esta transferencia fallaría, así que no se ha mandado a tu cartera',
     'wouldFail.text': 'El destinatario es un contrato que no acepta {symbol}.',
 
     'done.title.pending': 'Transacción enviada',

@@ -66,7 +66,7 @@ export const texts: Texts = {
     'passkey.cancelled':
       'Aucune clé d’accès n’a été utilisée. Réessayez ou identifiez-vous avec votre portefeuille.',
     'passkey.refused':
-      'La clé d’accès n’a pas été acceptée. Identifiez-vous avec votre portefeuille. (Code : {code})',
+      'La clé d’accès n’a pas été acceptée. Identifiez-vous avec votre portefeuille. (Code : {code})',
     'passkey.unreachable': 'Le serveur n’a pas répondu. Réessayez dans un instant.',
 
     'home.steps': 'Comment ça marche',
@@ -148,7 +148,7 @@ export const texts: Texts = {
     submit: 'Envoyer',
     checking: 'Vérification',
     waiting: 'Confirmez dans {wallet}',
-    'waiting.unnamed': 'En attente du portefeuille',
+    'waiting.unnamed': 'Confirmez dans votre portefeuille',
     stop: 'Annuler',
 
     'error.unreachable.title': '{network} ne répond pas',
@@ -179,7 +179,7 @@ export const texts: Texts = {
 
     'done.title.pending': 'Transaction envoyée',
     'done.title.confirmed': 'Transaction confirmée',
-    'done.title.failed': 'Transaction échouée',
+    'done.title.failed': 'Échec de la transaction',
     'done.title.cancelled': 'Transaction annulée',
     'done.pending': '{amount} à {receiver}. La liste ci-dessous indique le statut.',
     'done.confirmed': '{receiver} a reçu {amount}.',

@@ -133,7 +133,7 @@ export const texts: Texts = {
     'amount.more_than_balance': '残高が不足しています。残高は{balance}です。',
     'amount.fee_not_covered': '送金する数量分の残高はありますが、推定手数料{fee}が足りません。',
 
-    fee: '手数料（推定）',
+    fee: 'ネットワーク手数料（推定）',
     'fee.unknown': 'まだ取得できません',
     submit: '送金',
     checking: '確認中',

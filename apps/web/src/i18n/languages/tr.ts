@@ -171,10 +171,10 @@ export const texts: Texts = {
     'done.title.cancelled': 'İşlem iptal edildi',
     'done.pending': '{receiver} alıcısına {amount}. Durumu aşağıdaki listede görebilirsiniz.',
     'done.confirmed': '{receiver} alıcısına {amount} ulaştı.',
-    'done.failed': 'Ağ, {receiver} alıcısına {amount} aktarımını reddetti. Yalnızca ücret alındı.',
-    'done.cancelled': '{receiver} alıcısına {amount} aktarımının yerini başka bir işlem aldı.',
+    'done.failed': 'Ağ, {receiver} alıcısına {amount} transferini reddetti. Yalnızca ücret alındı.',
+    'done.cancelled': '{receiver} alıcısına {amount} transferinin yerini başka bir işlem aldı.',
     'done.explorer': 'Blok gezgininde görüntüle',
-    'description.to': '{receiver} alıcısına {amount} gönder',
+    'description.to': '{receiver} alıcısına {amount} gönderimi',
   },
 
   config: {

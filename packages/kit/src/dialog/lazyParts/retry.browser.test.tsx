@@ -34,7 +34,7 @@ test('R12.6 R8.3 a view that failed to load shows the reason, and Try again open
   await screen.getByRole('button', { name: 'MetaMask', exact: true }).click()
   const alert = screen.getByRole('alert')
   await expect.element(screen.getByRole('dialog', { name: 'Something went wrong' })).toBeVisible()
-  await expect.element(alert).toHaveTextContent(/^This view did not load. Check your connection.Try again$/)
+  await expect.element(alert).toHaveTextContent(/^This screen did not load. Check your connection.Try again$/)
   await block()
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByText('MetaMask is not installed').first()).toBeVisible()

@@ -25,7 +25,7 @@ export const guide = {
     '{wallet} has no extension for {browser}. Open this page in a supported browser: {browsers}.',
   'connect.noConnector': '{app} does not support {wallet} yet.',
   'connect.noPairing': '{app} does not support wallets on other devices yet.',
-  'connect.noProjectId': '{app} has no WalletConnect project ID, which {wallet} requires.',
+  'connect.noProjectId': '{app} isn’t set up for WalletConnect yet.',
   'connect.install': 'INSTALL',
 
   'connect.preparing': 'Preparing {wallet}',

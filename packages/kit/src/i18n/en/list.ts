@@ -30,6 +30,6 @@ export const list = {
   'connect.getNamed': 'GET {wallet}',
 
   'error.title': 'Something went wrong',
-  'error.load': 'This view did not load. Check your connection.',
-  'error.view': 'This view could not be shown.',
+  'error.load': 'This screen did not load. Check your connection.',
+  'error.view': 'This screen could not be shown.',
 } as const

@@ -117,7 +117,7 @@ export const texts: Translation = {
     'لا تتوفر إضافة {wallet} لمتصفح {browser}. افتح هذه الصفحة في متصفح مدعوم: {browsers}.',
   'connect.noConnector': 'لا يدعم {app} محفظة {wallet} بعد.',
   'connect.noPairing': 'لا يدعم {app} المحافظ على الأجهزة الأخرى بعد.',
-  'connect.noProjectId': 'ليس لدى {app} معرّف مشروع WalletConnect، وهو مطلوب لاستخدام {wallet}.',
+  'connect.noProjectId': 'لم يتم إعداد {app} لاستخدام WalletConnect بعد.',
   'connect.install': 'تثبيت',
 
   'connect.preparing': 'جارٍ تجهيز {wallet}',

@@ -113,7 +113,7 @@ export const texts: Translation = {
     '{wallet} nemá rozšíření pro {browser}. Otevřete tuto stránku v podporovaném prohlížeči: {browsers}.',
   'connect.noConnector': '{app} zatím nepodporuje {wallet}.',
   'connect.noPairing': '{app} zatím nepodporuje peněženky na jiných zařízeních.',
-  'connect.noProjectId': '{app} nemá ID projektu WalletConnect, které {wallet} vyžaduje.',
+  'connect.noProjectId': '{app} zatím nemá nastavený WalletConnect.',
   'connect.install': 'Nainstalovat',
 
   'connect.preparing': 'Příprava {wallet}',

@@ -111,7 +111,7 @@ export const texts: Translation = {
     '{wallet} hat keine Erweiterung für {browser}. Öffnen Sie diese Seite in einem unterstützten Browser: {browsers}.',
   'connect.noConnector': '{app} unterstützt {wallet} noch nicht.',
   'connect.noPairing': '{app} unterstützt Wallets auf anderen Geräten noch nicht.',
-  'connect.noProjectId': '{app} hat keine WalletConnect-Projekt-ID. {wallet} benötigt eine.',
+  'connect.noProjectId': '{app} ist noch nicht für WalletConnect eingerichtet.',
   'connect.install': 'Installieren',
 
   'connect.preparing': '{wallet} wird vorbereitet',

@@ -53,8 +53,8 @@ export const texts: Translation = {
   'connect.getNamed': 'Obtener {wallet}',
 
   'error.title': 'Algo salió mal',
-  'error.load': 'No se pudo cargar esta vista. Verifica tu conexión.',
-  'error.view': 'No se pudo mostrar esta vista.',
+  'error.load': 'No se pudo cargar esta pantalla. Verifica tu conexión.',
+  'error.view': 'No se pudo mostrar esta pantalla.',
 
   'connect.found': '{wallet} está instalado',
   'connect.foundText': 'Conéctate para continuar con {wallet}.',
@@ -108,7 +108,7 @@ export const texts: Translation = {
     '{wallet} no tiene extensión para {browser}. Abre esta página en un navegador compatible: {browsers}.',
   'connect.noConnector': '{app} todavía no es compatible con {wallet}.',
   'connect.noPairing': '{app} todavía no es compatible con billeteras en otros dispositivos.',
-  'connect.noProjectId': '{app} no tiene un ID de proyecto de WalletConnect, que {wallet} requiere.',
+  'connect.noProjectId': '{app} todavía no tiene WalletConnect configurado.',
   'connect.install': 'Instalar',
 
   'connect.preparing': 'Preparando {wallet}',
@@ -151,7 +151,7 @@ export const texts: Translation = {
   'options.mobileGet': 'Obtener la aplicación',
   'options.desktop': '{wallet} para tu computadora',
   'options.desktopText': 'Una aplicación que funciona junto a tu navegador.',
-  'options.desktopGet': 'Obtener para computadora',
+  'options.desktopGet': 'Obtener para PC',
 
   'install.title': 'Instalar {wallet}',
   'install.text': 'Escanea el código con la cámara de tu celular para abrir la página de descarga.',

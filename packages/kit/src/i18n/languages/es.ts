@@ -2,7 +2,7 @@ import type { Translation } from '../translate.ts'
 
 /** Spanish. */
 export const texts: Translation = {
-  'button.connect': 'Conectar billetera',
+  'button.connect': 'Conectar cartera',
   'button.wrongNetwork': 'Red incorrecta',
   'button.account': 'Cuenta {address}',
   'button.pending': {
@@ -11,7 +11,7 @@ export const texts: Translation = {
   },
   'button.network': 'Red {chain}',
   'button.balanceFailed': 'Saldo no disponible',
-  'button.reconnecting': 'Reconectando tu billetera',
+  'button.reconnecting': 'Reconectando tu cartera',
 
   'dialog.back': 'Atrás',
   'dialog.close': 'Cerrar',
@@ -21,9 +21,9 @@ export const texts: Translation = {
   'missing.text': 'Puede que se haya interrumpido tu conexión. No se ha perdido nada.',
   'missing.retry': 'Reintentar',
 
-  'list.title': 'Conectar una billetera',
-  'list.linkTitle': 'Vincular otra billetera',
-  'list.linkText': 'Elige la billetera que quieres añadir a esta cuenta. Firmarás un mensaje con ella.',
+  'list.title': 'Conectar una cartera',
+  'list.linkTitle': 'Vincular otra cartera',
+  'list.linkText': 'Elige la cartera que quieres añadir a esta cuenta. Firmarás un mensaje con ella.',
   'list.continue': 'Continuar con {wallet}',
   'list.recent': 'Recientes',
   'list.installed': 'Instaladas',
@@ -32,20 +32,20 @@ export const texts: Translation = {
   'list.more': 'Más',
   'list.other': 'Otras',
   'list.others': 'Otras',
-  'list.wallets': 'Billeteras',
-  'list.search': 'Buscar billeteras',
-  'list.failed': 'No se han podido cargar algunas billeteras.',
-  'list.none': 'Ninguna billetera coincide con «{query}».',
+  'list.wallets': 'Carteras',
+  'list.search': 'Buscar carteras',
+  'list.failed': 'No se han podido cargar algunas carteras.',
+  'list.none': 'Ninguna cartera coincide con «{query}».',
   'list.found': { one: '{count} resultado', many: '{count} de resultados', other: '{count} resultados' },
 
-  'intro.title': '¿Qué es una billetera?',
+  'intro.title': '¿Qué es una cartera?',
   'intro.keys.title': 'Tus claves, en tus manos',
   'intro.keys.text':
-    'Una billetera es una aplicación o extensión del navegador que guarda tus cuentas y activos.',
+    'Una cartera es una aplicación o extensión del navegador que guarda tus cuentas y activos.',
   'intro.login.title': 'Una forma mejor de iniciar sesión',
   'intro.login.text':
-    'En lugar de usar una contraseña, firmas un mensaje breve. Solo tu billetera puede firmarlo.',
-  'intro.get': 'Obtener una billetera',
+    'En lugar de usar una contraseña, firmas un mensaje breve. Solo tu cartera puede firmarlo.',
+  'intro.get': 'Obtener una cartera',
   'intro.learnMore': 'Más información',
 
   'connect.dontHave': '¿No tienes {wallet}?',
@@ -53,8 +53,8 @@ export const texts: Translation = {
   'connect.getNamed': 'Obtener {wallet}',
 
   'error.title': 'Algo ha salido mal',
-  'error.load': 'No se ha podido cargar esta vista. Comprueba tu conexión.',
-  'error.view': 'No se ha podido mostrar esta vista.',
+  'error.load': 'No se ha podido cargar esta pantalla. Comprueba tu conexión.',
+  'error.view': 'No se ha podido mostrar esta pantalla.',
 
   'connect.found': '{wallet} está instalado',
   'connect.foundText': 'Conéctate para continuar con {wallet}.',
@@ -64,29 +64,29 @@ export const texts: Translation = {
   'connect.connecting': 'Conectando',
   'connect.reading': 'Cargando tu cuenta desde {wallet}',
   'connect.notInstalled': '{wallet} no está instalado',
-  'failed.not_installed': 'Instala la billetera y vuelve a esta página.',
+  'failed.not_installed': 'Instala la cartera y vuelve a esta página.',
   'connect.continue': 'Continúa en {wallet}',
-  'connect.accept': 'Acepta la solicitud de conexión en la billetera',
+  'connect.accept': 'Acepta la solicitud de conexión en la cartera',
   'connect.retry': 'Reintentar',
-  'connect.another': 'Elegir otra billetera',
+  'connect.another': 'Elegir otra cartera',
   'connect.slow':
-    '¿No ves ninguna solicitud? Abre {wallet} desde la barra de herramientas del navegador. Puede que la billetera esté bloqueada.',
+    '¿No ves ninguna solicitud? Abre {wallet} desde la barra de herramientas del navegador. Puede que la cartera esté bloqueada.',
   'connect.slowPhone': '¿No ves ninguna solicitud? Puede que {wallet} esté bloqueado.',
   'connect.slowReading':
-    'Seguimos esperando a {wallet}. Puede que te esté pidiendo cambiar de red. Abre la billetera para comprobarlo.',
+    'Seguimos esperando a {wallet}. Puede que te esté pidiendo cambiar de red. Abre la cartera para comprobarlo.',
   'connect.failed': '{wallet} no se ha conectado',
   'failed.rejected': 'Has rechazado la solicitud en {wallet}. No se ha compartido ningún dato.',
   'failed.already_pending':
     'Ya hay una solicitud pendiente en {wallet}. Apruébala o recházala y vuelve a intentarlo.',
   'connect.pendingTitle': '{wallet} espera tu respuesta',
-  'failed.timed_out': '{wallet} no ha respondido a tiempo. Desbloquea la billetera y vuelve a intentarlo.',
+  'failed.timed_out': '{wallet} no ha respondido a tiempo. Desbloquea la cartera y vuelve a intentarlo.',
   'failed.unknown':
-    '{wallet} ha notificado un error. Asegúrate de que la billetera esté desbloqueada y vuelve a intentarlo.',
+    '{wallet} ha notificado un error. Asegúrate de que la cartera esté desbloqueada y vuelve a intentarlo.',
 
   'scan.title': 'Escanea con {wallet}',
   'scan.titleAny': 'Escanea con tu móvil',
   'scan.text': 'Abre {wallet} en tu móvil y escanea este código.',
-  'scan.textAny': 'Escanea este código con una aplicación de billetera en tu móvil.',
+  'scan.textAny': 'Escanea este código con una aplicación de cartera en tu móvil.',
   'scan.code': 'Código QR para conectar {wallet}',
   'scan.loading': 'Preparando el código QR',
   'scan.copy': 'Copiar enlace',
@@ -98,7 +98,7 @@ export const texts: Translation = {
     other: 'Nuevo código en {seconds} segundos',
   },
   'scan.tooLong': 'Este enlace es demasiado largo para un código QR. Mejor cópialo.',
-  'scan.open': 'Abrir una billetera',
+  'scan.open': 'Abrir una cartera',
   'scan.opened': 'Continúa en {wallet} en este ordenador o escanea este código con tu móvil.',
   'scan.openAgain': 'Abrir de nuevo',
 
@@ -107,8 +107,8 @@ export const texts: Translation = {
   'connect.otherBrowser':
     '{wallet} no tiene extensión para {browser}. Abre esta página en un navegador compatible: {browsers}.',
   'connect.noConnector': '{app} todavía no es compatible con {wallet}.',
-  'connect.noPairing': '{app} todavía no es compatible con billeteras en otros dispositivos.',
-  'connect.noProjectId': '{app} no tiene un ID de proyecto de WalletConnect, que {wallet} requiere.',
+  'connect.noPairing': '{app} todavía no es compatible con carteras en otros dispositivos.',
+  'connect.noProjectId': '{app} aún no tiene WalletConnect configurado.',
   'connect.install': 'Instalar',
 
   'connect.preparing': 'Preparando {wallet}',
@@ -129,13 +129,13 @@ export const texts: Translation = {
   'failed.relay_unreachable':
     'No se ha podido contactar con WalletConnect. Comprueba tu conexión y vuelve a intentarlo.',
   'failed.invalid_response':
-    'La billetera ha enviado una respuesta no válida. Vuelve a intentarlo o elige otra billetera.',
+    'La cartera ha enviado una respuesta no válida. Vuelve a intentarlo o elige otra cartera.',
   'failed.relay_refused':
     'WalletConnect ha rechazado este sitio. Comprueba que la fecha y la hora de tu dispositivo sean correctas o ponte en contacto con el servicio de asistencia del sitio.',
 
-  'get.title': 'Obtener una billetera',
+  'get.title': 'Obtener una cartera',
   'get.text': 'Elige una para empezar. Puedes cambiar cuando quieras.',
-  'get.none': 'Ninguna de estas billeteras está disponible para este dispositivo.',
+  'get.none': 'Ninguna de estas carteras está disponible para este dispositivo.',
   'get.mobile': 'Móvil',
   'get.extension': 'Extensión',
   'get.desktop': 'Escritorio',
@@ -169,16 +169,15 @@ export const texts: Translation = {
   'steps.install.extensionText': 'Fíjala en la barra de herramientas para acceder rápidamente.',
   'steps.install.desktop': 'Instala y abre {wallet}',
   'steps.install.desktopText': 'Mantén la aplicación abierta mientras usas el navegador.',
-  'steps.create': 'Crea o importa una billetera',
-  'steps.createText':
-    'Anota tu frase secreta de recuperación. Cualquiera que la tenga controla tu billetera.',
+  'steps.create': 'Crea o importa una cartera',
+  'steps.createText': 'Anota tu frase secreta de recuperación. Cualquiera que la tenga controla tu cartera.',
   'steps.scan': 'Escanea el código',
   'steps.scanText': 'Selecciona «Conectar» abajo y escanea el código con la aplicación.',
   'steps.link': 'Vincula tu móvil',
   'steps.linkText': 'La extensión muestra un código. Escanéalo con la aplicación en tu móvil.',
   'steps.refresh': 'Actualiza esta página',
   'steps.refreshText': '{wallet} aparecerá después en «Instaladas».',
-  'steps.connect': 'Conecta la billetera',
+  'steps.connect': 'Conecta la cartera',
   'steps.connectText': 'Selecciona «Conectar» abajo y confirma en {wallet}.',
   'steps.learnMore': 'Más información',
   'steps.closeRefresh': 'Actualizar',
@@ -186,7 +185,7 @@ export const texts: Translation = {
 
   'signIn.title': 'Verifica tu cuenta',
   'signIn.text':
-    'Para terminar, firma un mensaje en tu billetera. Demuestra que esta cuenta es tuya. Firmar es gratis y no mueve fondos.',
+    'Para terminar, firma un mensaje en tu cartera. Demuestra que esta cuenta es tuya. Firmar es gratis y no mueve fondos.',
   'signIn.messagePreview': 'Lo que vas a firmar',
   'signIn.preparing': 'Preparando el mensaje…',
   'signIn.sign': 'Firmar mensaje',
@@ -217,43 +216,41 @@ export const texts: Translation = {
     'Tu navegador ha bloqueado la ventana de {wallet}. Permite las ventanas emergentes en este sitio y vuelve a intentarlo.',
   'signIn.error.verifying': 'Error al verificar la firma, ¡vuelve a intentarlo!',
   'signIn.error.taken':
-    'Esta billetera está vinculada a otra cuenta. Primero inicia sesión en esa cuenta y desvincula la billetera.',
+    'Esta cartera está vinculada a otra cuenta. Primero inicia sesión en esa cuenta y desvincula la cartera.',
   'signIn.error.unknown': '¡Vaya, algo ha salido mal!',
 
-  'link.viewTitle': 'Vincular esta billetera',
+  'link.viewTitle': 'Vincular esta cartera',
   'link.text':
-    'Firma un mensaje con esta billetera para añadirla a tu cuenta. Firmar es gratis y no mueve fondos.',
+    'Firma un mensaje con esta cartera para añadirla a tu cuenta. Firmar es gratis y no mueve fondos.',
   'link.done': 'Vinculada',
   'link.same':
-    'La dirección {address} ya está vinculada a esta cuenta. Cambia a otra cuenta en {wallet} o elige otra billetera.',
+    'La dirección {address} ya está vinculada a esta cuenta. Cambia a otra cuenta en {wallet} o elige otra cartera.',
   'link.ask': 'Elegir otra cuenta',
   'link.asking': 'Esperando a {wallet}…',
-  'link.another': 'Elegir otra billetera',
+  'link.another': 'Elegir otra cartera',
   'link.lost': 'Ya no tienes la sesión iniciada',
   'link.lostText':
     'Se ha cerrado tu sesión, así que no se ha cambiado nada. Inicia sesión y vuelve a intentarlo.',
   'link.signIn': 'Iniciar sesión',
 
-  'confirm.title': 'Confirma con tu billetera',
-  'confirm.text': 'Una billetera vinculada debe confirmar esto.',
-  'confirm.linkTitle': 'Vincular otra billetera',
-  'confirm.linkText': 'Confirma primero con una billetera vinculada y después elige la que quieres añadir.',
+  'confirm.title': 'Confirma con tu cartera',
+  'confirm.text': 'Una cartera vinculada debe confirmar esto.',
+  'confirm.linkTitle': 'Vincular otra cartera',
+  'confirm.linkText': 'Confirma primero con una cartera vinculada y después elige la que quieres añadir.',
   'confirm.with': '{text} Firma con {address}. Firmar es gratis y no mueve fondos.',
   'confirm.sign': 'Firmar para confirmar',
   'confirm.verifying': 'Confirmando…',
   'confirm.done': 'Confirmado',
   'confirm.failed': 'No se ha podido confirmar. Vuelve a intentarlo.',
-  'confirm.disconnected': 'Conecta una billetera vinculada para confirmar:',
+  'confirm.disconnected': 'Conecta una cartera vinculada para confirmar:',
   'confirm.foreign':
-    'La dirección {address} no está vinculada a tu cuenta. Cambia a una dirección vinculada en {wallet} o conecta otra billetera:',
-  'confirm.connect': 'Conectar billetera',
-  'confirm.another': 'Conectar otra billetera',
+    'La dirección {address} no está vinculada a tu cuenta. Cambia a una dirección vinculada en {wallet} o conecta otra cartera:',
+  'confirm.connect': 'Conectar cartera',
+  'confirm.another': 'Conectar otra cartera',
 
   'chains.title': 'Cambiar de red',
-  'chains.wrong':
-    'Se ha detectado una red incorrecta. Cambia de red o desconecta la billetera para continuar.',
-  'chains.wrongLink':
-    'Esta billetera está en una red no admitida. Cambia a una de estas redes para continuar.',
+  'chains.wrong': 'Se ha detectado una red incorrecta. Cambia de red o desconecta la cartera para continuar.',
+  'chains.wrongLink': 'Esta cartera está en una red no admitida. Cambia a una de estas redes para continuar.',
   'chains.cancel': 'Cancelar',
   'chains.closing': 'Si cierras esta ventana, se desconectará {wallet}.',
   'chains.search': { one: 'Buscar en {count} red', other: 'Buscar en {count} redes' },
@@ -264,7 +261,7 @@ export const texts: Translation = {
   'chains.rejected': 'Has rechazado el cambio a {chain}.',
   'chains.pending': 'Ya hay una solicitud pendiente en {wallet}. Apruébala o recházala primero.',
   'chains.unsupported':
-    'Tu billetera no permite cambiar de red desde {app}. Prueba a cambiar de red desde la propia billetera.',
+    'Tu cartera no permite cambiar de red desde {app}. Prueba a cambiar de red desde la propia cartera.',
   'chains.failed': '{wallet} no ha cambiado a {chain}. Vuelve a intentarlo o cambia de red en {wallet}.',
   'chains.elsewhere': '{wallet} ha cambiado a otra red: {chain}.',
   'chains.switched': 'Se ha cambiado a {chain}.',
@@ -277,7 +274,7 @@ export const texts: Translation = {
     'No se ha podido contactar con {wallet}. Comprueba tu conexión y vuelve a intentarlo.',
   'chains.disconnect': 'Desconectar',
 
-  'profile.title': 'Tu billetera',
+  'profile.title': 'Tu cartera',
   'profile.disconnect': 'Desconectar',
   'profile.signIn': 'Iniciar sesión',
   'profile.copy': 'Copiar dirección',
@@ -308,7 +305,7 @@ export const texts: Translation = {
     other: '{count} de {all} confirmaciones',
   },
   'transaction.unseen': 'Aún no se ha visto en la red. Todavía puede aparecer.',
-  'transaction.unreported': 'Tu billetera no informa del estado.',
+  'transaction.unreported': 'Tu cartera no informa del estado.',
   'transaction.sentElsewhere': 'El estado se actualiza en el navegador desde el que se envió.',
   'transaction.elsewhere': 'Aquí ya no se admite la red {chain}, por lo que el estado no se actualiza.',
   'transaction.replacedBy': 'Reemplazada por {hash}',

@@ -48,8 +48,8 @@ export const texts: Translation = {
   'connect.getNamed': 'دریافت {wallet}',
 
   'error.title': 'مشکلی پیش آمد',
-  'error.load': 'این بخش بارگیری نشد. اتصال اینترنت خود را بررسی کنید.',
-  'error.view': 'نمایش این بخش ممکن نشد.',
+  'error.load': 'این صفحه بارگیری نشد. اتصال اینترنت خود را بررسی کنید.',
+  'error.view': 'نمایش این صفحه ممکن نشد.',
 
   'connect.found': '{wallet} نصب شده است',
   'connect.foundText': 'برای ادامه با {wallet} متصل شوید.',
@@ -97,7 +97,7 @@ export const texts: Translation = {
     '{wallet} برای {browser} افزونه ندارد. این صفحه را در یک مرورگر پشتیبانی‌شده باز کنید: {browsers}.',
   'connect.noConnector': '{app} هنوز از {wallet} پشتیبانی نمی‌کند.',
   'connect.noPairing': '{app} هنوز از کیف پول‌های روی دستگاه‌های دیگر پشتیبانی نمی‌کند.',
-  'connect.noProjectId': '{app} شناسه پروژه WalletConnect ندارد که برای {wallet} لازم است.',
+  'connect.noProjectId': '{app} هنوز برای WalletConnect راه‌اندازی نشده است.',
   'connect.install': 'نصب',
 
   'connect.preparing': 'در حال آماده‌سازی {wallet}',

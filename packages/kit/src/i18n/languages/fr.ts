@@ -54,8 +54,8 @@ export const texts: Translation = {
   'connect.getNamed': 'Obtenir {wallet}',
 
   'error.title': 'Une erreur s’est produite',
-  'error.load': 'Cette vue n’a pas pu être chargée. Vérifiez votre connexion.',
-  'error.view': 'Cette vue n’a pas pu être affichée.',
+  'error.load': 'Cet écran n’a pas pu être chargé. Vérifiez votre connexion.',
+  'error.view': 'Cet écran n’a pas pu être affiché.',
 
   'connect.found': '{wallet} est installé',
   'connect.foundText': 'Connectez-le pour continuer avec {wallet}.',
@@ -108,7 +108,7 @@ export const texts: Translation = {
     '{wallet} n’a pas d’extension pour {browser}. Ouvrez cette page dans un navigateur pris en charge : {browsers}.',
   'connect.noConnector': '{app} ne prend pas encore en charge {wallet}.',
   'connect.noPairing': '{app} ne prend pas encore en charge les portefeuilles sur d’autres appareils.',
-  'connect.noProjectId': '{app} n’a pas d’identifiant de projet WalletConnect, requis par {wallet}.',
+  'connect.noProjectId': 'WalletConnect n’est pas encore configuré pour {app}.',
   'connect.install': 'Installer',
 
   'connect.preparing': 'Préparation de {wallet}',
@@ -305,7 +305,7 @@ export const texts: Translation = {
   'transaction.changed': '{description} : {state}.',
   'transaction.view': '{description} sur {chain}, voir sur l’explorateur',
   'transaction.progress': {
-    by: 'all',
+    by: 'count',
     one: '{count} confirmation sur {all}',
     other: '{count} confirmations sur {all}',
   },

@@ -52,8 +52,8 @@ export const texts: Translation = {
   'connect.getNamed': 'הורדת {wallet}',
 
   'error.title': 'משהו השתבש',
-  'error.load': 'התצוגה לא נטענה. בדקו את החיבור לאינטרנט.',
-  'error.view': 'לא ניתן היה להציג את התצוגה.',
+  'error.load': 'המסך לא נטען. בדקו את החיבור לאינטרנט.',
+  'error.view': 'לא ניתן היה להציג את המסך.',
 
   'connect.found': '{wallet} מותקן',
   'connect.foundText': 'חברו את הארנק כדי להמשיך עם {wallet}.',
@@ -104,7 +104,7 @@ export const texts: Translation = {
   'connect.otherBrowser': 'ל-{wallet} אין תוסף עבור {browser}. פתחו את הדף הזה בדפדפן נתמך: {browsers}.',
   'connect.noConnector': '{app} עדיין לא תומך ב-{wallet}.',
   'connect.noPairing': '{app} עדיין לא תומך בארנקים במכשירים אחרים.',
-  'connect.noProjectId': 'ל-{app} אין מזהה פרויקט של WalletConnect, שנדרש עבור {wallet}.',
+  'connect.noProjectId': 'WalletConnect עדיין לא הוגדר ב-{app}.',
   'connect.install': 'התקנה',
 
   'connect.preparing': 'מכינים את {wallet}',

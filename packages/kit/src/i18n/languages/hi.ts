@@ -51,8 +51,8 @@ export const texts: Translation = {
   'connect.getNamed': '{wallet} पाएं',
 
   'error.title': 'कुछ गलत हो गया',
-  'error.load': 'यह व्यू लोड नहीं हुआ। अपना इंटरनेट कनेक्शन जांचें।',
-  'error.view': 'यह व्यू नहीं दिखाया जा सका।',
+  'error.load': 'यह स्क्रीन लोड नहीं हुई। अपना इंटरनेट कनेक्शन जांचें।',
+  'error.view': 'यह स्क्रीन नहीं दिखाई जा सकी।',
 
   'connect.found': '{wallet} इंस्टॉल है',
   'connect.foundText': '{wallet} के साथ जारी रखने के लिए कनेक्ट करें।',
@@ -99,7 +99,7 @@ export const texts: Translation = {
     '{browser} के लिए {wallet} का कोई एक्सटेंशन नहीं है। यह पेज किसी सपोर्टेड ब्राउज़र में खोलें: {browsers}।',
   'connect.noConnector': '{app} में अभी {wallet} के लिए सपोर्ट नहीं है।',
   'connect.noPairing': '{app} में अभी दूसरे डिवाइस के वॉलेट के लिए सपोर्ट नहीं है।',
-  'connect.noProjectId': '{app} के पास WalletConnect प्रोजेक्ट ID नहीं है, जो {wallet} के लिए ज़रूरी है।',
+  'connect.noProjectId': '{app} को अभी WalletConnect के लिए सेट अप नहीं किया गया है।',
   'connect.install': 'इंस्टॉल करें',
 
   'connect.preparing': '{wallet} तैयार हो रहा है',

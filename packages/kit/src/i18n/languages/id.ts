@@ -50,8 +50,8 @@ export const texts: Translation = {
   'connect.getNamed': 'Dapatkan {wallet}',
 
   'error.title': 'Terjadi kesalahan',
-  'error.load': 'Tampilan ini tidak dapat dimuat. Periksa koneksi Anda.',
-  'error.view': 'Tampilan ini tidak dapat ditampilkan.',
+  'error.load': 'Layar ini tidak dapat dimuat. Periksa koneksi Anda.',
+  'error.view': 'Layar ini tidak dapat ditampilkan.',
 
   'connect.found': '{wallet} sudah terinstal',
   'connect.foundText': 'Hubungkan untuk melanjutkan dengan {wallet}.',
@@ -100,7 +100,7 @@ export const texts: Translation = {
     '{wallet} tidak memiliki ekstensi untuk {browser}. Buka halaman ini di browser yang didukung: {browsers}.',
   'connect.noConnector': '{app} belum mendukung {wallet}.',
   'connect.noPairing': '{app} belum mendukung dompet di perangkat lain.',
-  'connect.noProjectId': '{app} tidak memiliki ID proyek WalletConnect yang diperlukan {wallet}.',
+  'connect.noProjectId': '{app} belum disiapkan untuk WalletConnect.',
   'connect.install': 'Instal',
 
   'connect.preparing': 'Menyiapkan {wallet}',

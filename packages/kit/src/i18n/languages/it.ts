@@ -108,7 +108,7 @@ export const texts: Translation = {
     '{wallet} non ha un’estensione per {browser}. Apri questa pagina in un browser supportato: {browsers}.',
   'connect.noConnector': '{app} non supporta ancora {wallet}.',
   'connect.noPairing': '{app} non supporta ancora i wallet su altri dispositivi.',
-  'connect.noProjectId': '{app} non ha un ID progetto WalletConnect, necessario per {wallet}.',
+  'connect.noProjectId': 'WalletConnect non è ancora configurato per {app}.',
   'connect.install': 'Installa',
 
   'connect.preparing': 'Preparazione di {wallet}',

@@ -3,7 +3,7 @@ import type { Translation } from '../translate.ts'
 /** Japanese. */
 export const texts: Translation = {
   'button.connect': 'ウォレットを接続',
-  'button.wrongNetwork': '誤ったネットワーク',
+  'button.wrongNetwork': 'ネットワークが違います',
   'button.account': 'アカウント{address}',
   'button.pending': 'アカウント{address}、保留中のトランザクション{count}件',
   'button.network': 'ネットワーク：{chain}',
@@ -102,7 +102,7 @@ export const texts: Translation = {
     '{browser}用の{wallet}拡張機能はありません。対応ブラウザでこのページを開いてください：{browsers}。',
   'connect.noConnector': '{app}はまだ{wallet}に対応していません。',
   'connect.noPairing': '{app}はまだ他のデバイスのウォレットに対応していません。',
-  'connect.noProjectId': '{wallet}に必要なWalletConnectプロジェクトIDが、{app}に設定されていません。',
+  'connect.noProjectId': '{app}ではまだWalletConnectが設定されていません。',
   'connect.install': 'インストール',
 
   'connect.preparing': '{wallet}を準備しています',

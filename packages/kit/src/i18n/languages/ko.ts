@@ -98,7 +98,7 @@ export const texts: Translation = {
     '{browser}용 {wallet} 확장 프로그램이 없습니다. 지원되는 브라우저에서 이 페이지를 여세요: {browsers}.',
   'connect.noConnector': '{app}에서는 아직 {wallet} 지갑이 지원되지 않습니다.',
   'connect.noPairing': '{app}에서는 아직 다른 기기의 지갑이 지원되지 않습니다.',
-  'connect.noProjectId': '{wallet}에 필요한 WalletConnect 프로젝트 ID가 {app}에 없습니다.',
+  'connect.noProjectId': '{app}에 아직 WalletConnect가 설정되지 않았습니다.',
   'connect.install': '설치',
 
   'connect.preparing': '{wallet} 준비 중',

@@ -50,8 +50,8 @@ export const texts: Translation = {
   'connect.getNamed': 'Dapatkan {wallet}',
 
   'error.title': 'Ada sesuatu yang tidak kena',
-  'error.load': 'Paparan ini tidak dapat dimuatkan. Semak sambungan anda.',
-  'error.view': 'Paparan ini tidak dapat ditunjukkan.',
+  'error.load': 'Skrin ini tidak dapat dimuatkan. Semak sambungan anda.',
+  'error.view': 'Skrin ini tidak dapat ditunjukkan.',
 
   'connect.found': '{wallet} sudah dipasang',
   'connect.foundText': 'Sambungkan untuk meneruskan dengan {wallet}.',
@@ -101,7 +101,7 @@ export const texts: Translation = {
     '{wallet} tiada ekstensi untuk {browser}. Buka halaman ini dalam pelayar yang disokong: {browsers}.',
   'connect.noConnector': '{app} belum menyokong {wallet}.',
   'connect.noPairing': '{app} belum menyokong dompet pada peranti lain.',
-  'connect.noProjectId': '{app} tiada ID projek WalletConnect yang diperlukan oleh {wallet}.',
+  'connect.noProjectId': '{app} belum disediakan untuk WalletConnect.',
   'connect.install': 'Pasang',
 
   'connect.preparing': 'Menyediakan {wallet}',

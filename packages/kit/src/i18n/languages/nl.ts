@@ -107,7 +107,7 @@ export const texts: Translation = {
     '{wallet} heeft geen extensie voor {browser}. Open deze pagina in een ondersteunde browser: {browsers}.',
   'connect.noConnector': '{app} ondersteunt {wallet} nog niet.',
   'connect.noPairing': '{app} ondersteunt nog geen wallets op andere apparaten.',
-  'connect.noProjectId': '{app} heeft geen WalletConnect-project-ID, en {wallet} heeft die nodig.',
+  'connect.noProjectId': '{app} is nog niet ingesteld voor WalletConnect.',
   'connect.install': 'Installeren',
 
   'connect.preparing': '{wallet} wordt voorbereid',

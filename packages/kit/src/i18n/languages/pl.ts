@@ -17,7 +17,7 @@ export const texts: Translation = {
 
   'dialog.back': 'Wstecz',
   'dialog.close': 'Zamknij',
-  'dialog.loading': 'Ładowanie',
+  'dialog.loading': 'Wczytywanie',
 
   'missing.title': 'Okno portfela nie zostało wczytane',
   'missing.text': 'Być może połączenie zostało przerwane. Nic nie zostało utracone.',
@@ -59,8 +59,8 @@ export const texts: Translation = {
   'connect.getNamed': 'Pobierz {wallet}',
 
   'error.title': 'Coś poszło nie tak',
-  'error.load': 'Nie udało się wczytać tego widoku. Sprawdź połączenie.',
-  'error.view': 'Nie udało się wyświetlić tego widoku.',
+  'error.load': 'Nie udało się wczytać tego ekranu. Sprawdź połączenie.',
+  'error.view': 'Nie udało się wyświetlić tego ekranu.',
 
   'connect.found': 'Portfel {wallet} jest zainstalowany',
   'connect.foundText': 'Połącz, aby kontynuować z {wallet}.',
@@ -115,7 +115,7 @@ export const texts: Translation = {
     '{wallet} nie ma rozszerzenia dla {browser}. Otwórz tę stronę w obsługiwanej przeglądarce: {browsers}.',
   'connect.noConnector': '{app} nie obsługuje jeszcze {wallet}.',
   'connect.noPairing': '{app} nie obsługuje jeszcze portfeli na innych urządzeniach.',
-  'connect.noProjectId': '{app} nie ma identyfikatora projektu WalletConnect, którego wymaga {wallet}.',
+  'connect.noProjectId': '{app} nie ma jeszcze skonfigurowanego WalletConnect.',
   'connect.install': 'Zainstaluj',
 
   'connect.preparing': 'Przygotowywanie {wallet}',

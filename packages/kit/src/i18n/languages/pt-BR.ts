@@ -108,7 +108,7 @@ export const texts: Translation = {
     '{wallet} não tem extensão para {browser}. Abra esta página em um navegador compatível: {browsers}.',
   'connect.noConnector': '{app} ainda não é compatível com {wallet}.',
   'connect.noPairing': '{app} ainda não é compatível com carteiras em outros dispositivos.',
-  'connect.noProjectId': '{app} não tem um ID de projeto do WalletConnect, exigido por {wallet}.',
+  'connect.noProjectId': '{app} ainda não tem o WalletConnect configurado.',
   'connect.install': 'Instalar',
 
   'connect.preparing': 'Preparando {wallet}',

@@ -117,7 +117,7 @@ export const texts: Translation = {
     'У {wallet} нет расширения для {browser}. Откройте эту страницу в поддерживаемом браузере: {browsers}.',
   'connect.noConnector': '{app} пока не поддерживает {wallet}.',
   'connect.noPairing': '{app} пока не поддерживает кошельки на других устройствах.',
-  'connect.noProjectId': 'В {app} не указан ID проекта WalletConnect, без которого {wallet} не работает.',
+  'connect.noProjectId': 'В {app} еще не настроен WalletConnect.',
   'connect.install': 'Установить',
 
   'connect.preparing': 'Подготовка {wallet}',
@@ -159,7 +159,7 @@ export const texts: Translation = {
   'options.mobileGet': 'Скачать приложение',
   'options.desktop': '{wallet} для компьютера',
   'options.desktopText': 'Приложение, которое работает рядом с браузером.',
-  'options.desktopGet': 'Скачать для компьютера',
+  'options.desktopGet': 'Скачать для ПК',
 
   'install.title': 'Установите {wallet}',
   'install.text': 'Отсканируйте код камерой телефона, чтобы открыть страницу загрузки.',

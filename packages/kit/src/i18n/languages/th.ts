@@ -94,7 +94,7 @@ export const texts: Translation = {
   'connect.otherBrowser': '{wallet} ไม่มีส่วนขยายสำหรับ {browser} โปรดเปิดหน้านี้ในเบราว์เซอร์ที่รองรับ: {browsers}',
   'connect.noConnector': '{app} ยังไม่รองรับ {wallet}',
   'connect.noPairing': '{app} ยังไม่รองรับกระเป๋าเงินบนอุปกรณ์อื่น',
-  'connect.noProjectId': '{app} ไม่มีรหัสโปรเจกต์ WalletConnect ซึ่งจำเป็นสำหรับ {wallet}',
+  'connect.noProjectId': '{app} ยังไม่ได้ตั้งค่า WalletConnect',
   'connect.install': 'ติดตั้ง',
 
   'connect.preparing': 'กำลังเตรียม {wallet}',

@@ -107,8 +107,7 @@ export const texts: Translation = {
     '{wallet} cüzdanının {browser} için uzantısı yok. Bu sayfayı desteklenen bir tarayıcıda açın: {browsers}.',
   'connect.noConnector': '{app} henüz {wallet} cüzdanını desteklemiyor.',
   'connect.noPairing': '{app} henüz başka cihazlardaki cüzdanları desteklemiyor.',
-  'connect.noProjectId':
-    '{app} uygulamasının WalletConnect proje kimliği yok. {wallet} için bu kimlik gerekiyor.',
+  'connect.noProjectId': '{app} henüz WalletConnect için ayarlanmamış.',
   'connect.install': 'Yükle',
 
   'connect.preparing': '{wallet} hazırlanıyor',
@@ -152,7 +151,7 @@ export const texts: Translation = {
   'options.mobileGet': 'Uygulamayı indir',
   'options.desktop': 'Bilgisayarınız için {wallet}',
   'options.desktopText': 'Tarayıcınızın yanında çalışan bir uygulama.',
-  'options.desktopGet': 'Masaüstü uygulamasını indir',
+  'options.desktopGet': 'Masaüstü için indir',
 
   'install.title': '{wallet} cüzdanını yükleyin',
   'install.text': 'İndirme sayfasını açmak için telefonunuzun kamerasıyla tarayın.',
@@ -310,7 +309,7 @@ export const texts: Translation = {
   'transaction.spedUpBy': 'Hızlandıran işlem: {hash}',
   'transaction.executedAs': 'Gerçekleştiren işlem: {hash}',
 
-  'transaction.send': '{amount} {symbol} gönder',
+  'transaction.send': '{amount} {symbol} gönderimi',
   'transaction.call': '{method}, {contract} sözleşmesinde',
   'transaction.contract': '{contract} sözleşmesini çağır',
   'transaction.deploy': 'Sözleşme dağıt',

@@ -118,7 +118,7 @@ export const texts: Translation = {
     'У {wallet} немає розширення для {browser}. Відкрийте цю сторінку в підтримуваному браузері: {browsers}.',
   'connect.noConnector': '{app} поки не підтримує {wallet}.',
   'connect.noPairing': '{app} поки не підтримує гаманців на інших пристроях.',
-  'connect.noProjectId': 'У {app} не вказано ID проєкту WalletConnect, без якого {wallet} не працює.',
+  'connect.noProjectId': 'У {app} ще не налаштовано WalletConnect.',
   'connect.install': 'Встановити',
 
   'connect.preparing': 'Підготовка {wallet}',
@@ -160,7 +160,7 @@ export const texts: Translation = {
   'options.mobileGet': 'Отримати застосунок',
   'options.desktop': '{wallet} для комп’ютера',
   'options.desktopText': 'Застосунок, що працює поруч із браузером.',
-  'options.desktopGet': 'Отримати для комп’ютера',
+  'options.desktopGet': 'Отримати для ПК',
 
   'install.title': 'Встановіть {wallet}',
   'install.text': 'Відскануйте код камерою телефона, щоб відкрити сторінку завантаження.',

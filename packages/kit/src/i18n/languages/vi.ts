@@ -99,7 +99,7 @@ export const texts: Translation = {
     '{wallet} không có tiện ích cho {browser}. Hãy mở trang này trong trình duyệt được hỗ trợ: {browsers}.',
   'connect.noConnector': '{app} chưa hỗ trợ {wallet}.',
   'connect.noPairing': '{app} chưa hỗ trợ ví trên thiết bị khác.',
-  'connect.noProjectId': '{app} không có ID dự án WalletConnect mà {wallet} yêu cầu.',
+  'connect.noProjectId': '{app} chưa được thiết lập cho WalletConnect.',
   'connect.install': 'Cài đặt',
 
   'connect.preparing': 'Đang chuẩn bị {wallet}',

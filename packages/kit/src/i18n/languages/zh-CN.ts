@@ -95,7 +95,7 @@ export const texts: Translation = {
     '{wallet} 没有适用于 {browser} 的扩展程序。请在支持的浏览器中打开此页面：{browsers}。',
   'connect.noConnector': '{app} 暂不支持 {wallet}。',
   'connect.noPairing': '{app} 暂不支持其他设备上的钱包。',
-  'connect.noProjectId': '{app} 未设置 {wallet} 所需的 WalletConnect 项目 ID。',
+  'connect.noProjectId': '{app} 尚未设置 WalletConnect。',
   'connect.install': '安装',
 
   'connect.preparing': '正在准备 {wallet}',

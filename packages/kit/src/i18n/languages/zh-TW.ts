@@ -95,7 +95,7 @@ export const texts: Translation = {
     '{wallet} 沒有適用於 {browser} 的擴充功能。請在支援的瀏覽器中開啟此頁面：{browsers}。',
   'connect.noConnector': '{app} 尚不支援 {wallet}。',
   'connect.noPairing': '{app} 尚不支援其他裝置上的錢包。',
-  'connect.noProjectId': '{app} 未設定 {wallet} 所需的 WalletConnect 專案 ID。',
+  'connect.noProjectId': '{app} 尚未設定 WalletConnect。',
   'connect.install': '安裝',
 
   'connect.preparing': '正在準備 {wallet}',

@@ -73,15 +73,7 @@ export const account: Texts['account'] = {
   'balances.current': 'الشبكة الحالية',
   'balances.refresh': 'تحديث',
   'balances.done': 'تم تحديث الأرصدة',
-  'balances.done.some': {
-    by: 'all',
-    zero: 'استجابت {count} من أصل {all} شبكة',
-    one: 'استجابت {count} من أصل شبكة واحدة',
-    two: 'استجابت {count} من أصل شبكتين',
-    few: 'استجابت {count} من أصل {all} شبكات',
-    many: 'استجابت {count} من أصل {all} شبكة',
-    other: 'استجابت {count} من أصل {all} شبكة',
-  },
+  'balances.done.some': 'الشبكات التي استجابت: {count} من أصل {all}',
   'balances.all': {
     zero: 'عرض كل الشبكات',
     one: 'عرض الشبكة',
@@ -246,8 +238,7 @@ export const account: Texts['account'] = {
   'sessions.others.zero': 'لم تكن هناك جلسات أخرى.',
 
   'activity.title': 'النشاط',
-  'activity.lead':
-    'نشاط الحساب، الأحدث أولًا. تسجيل الدخول المرفوض لا يمنح أحدًا حق الوصول: يمكن لأي شخص ادعاء ملكية عنوان، لكن محفظتك وحدها تستطيع التوقيع عنه.',
+  'activity.lead': 'كل ما حدث في حسابك، الأحدث أولًا. تسجيل الدخول المرفوض لم يصل إلى حسابك.',
   'activity.signedOut': 'سجّل الدخول لعرض نشاط حسابك.',
   'activity.empty.title': 'لا يوجد شيء بعد',
   'activity.empty.text': 'ستظهر هنا عمليات تسجيل الدخول والمحافظ المرتبطة والمحاولات المرفوضة.',

@@ -74,13 +74,7 @@ export const account: Texts['account'] = {
   'balances.current': 'Aktuální síť',
   'balances.refresh': 'Obnovit',
   'balances.done': 'Zůstatky obnoveny',
-  'balances.done.some': {
-    by: 'all',
-    one: 'Odpovědi: {count} z {all} sítě',
-    few: 'Odpovědi: {count} z {all} sítí',
-    many: 'Odpovědi: {count} z {all} sítě',
-    other: 'Odpovědi: {count} z {all} sítí',
-  },
+  'balances.done.some': 'Odpovědi: {count} z {all} sítí',
   'balances.all': {
     one: 'Zobrazit {count} síť',
     few: 'Zobrazit všechny {count} sítě',
@@ -235,7 +229,7 @@ export const account: Texts['account'] = {
 
   'activity.title': 'Aktivita',
   'activity.lead':
-    'Aktivita účtu, od nejnovější. Odmítnuté přihlášení nikomu nedalo přístup: uvést vaši adresu může kdokoli, ale podepsat za ni může jen vaše peněženka.',
+    'Vše, co se stalo ve vašem účtu, od nejnovějšího. Přes odmítnuté přihlášení se do účtu nikdo nedostal.',
   'activity.signedOut': 'Přihlaste se a uvidíte aktivitu svého účtu.',
   'activity.empty.title': 'Zatím nic',
   'activity.empty.text': 'Zde se zobrazí přihlášení, propojené peněženky a odmítnuté pokusy.',

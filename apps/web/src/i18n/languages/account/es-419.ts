@@ -74,12 +74,7 @@ export const account: Texts['account'] = {
   'balances.current': 'Red actual',
   'balances.refresh': 'Actualizar',
   'balances.done': 'Saldos actualizados',
-  'balances.done.some': {
-    by: 'all',
-    one: '{count} de {all} red respondió',
-    many: '{count} de {all} de redes respondieron',
-    other: '{count} de {all} redes respondieron',
-  },
+  'balances.done.some': 'Redes que respondieron: {count} de {all}',
   'balances.all': {
     one: 'Mostrar {count} red',
     many: 'Mostrar {count} de redes',
@@ -230,7 +225,7 @@ export const account: Texts['account'] = {
 
   'activity.title': 'Actividad',
   'activity.lead':
-    'Actividad de la cuenta, de la más reciente a la más antigua. Un inicio de sesión rechazado no dio acceso a nadie: cualquiera puede dar una dirección como propia, pero solo tu billetera puede firmar por ella.',
+    'Todo lo que pasó en tu cuenta, de lo más reciente a lo más antiguo. Con un inicio de sesión rechazado no entró nadie.',
   'activity.signedOut': 'Inicia sesión para ver la actividad de tu cuenta.',
   'activity.empty.title': 'Aún no hay nada',
   'activity.empty.text':

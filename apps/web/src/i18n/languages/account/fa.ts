@@ -73,11 +73,7 @@ export const account: Texts['account'] = {
   'balances.current': 'شبکه فعلی',
   'balances.refresh': 'به‌روزرسانی',
   'balances.done': 'موجودی‌ها به‌روز شدند',
-  'balances.done.some': {
-    by: 'all',
-    one: '{count} از {all} شبکه پاسخ داد',
-    other: '{count} از {all} شبکه پاسخ دادند',
-  },
+  'balances.done.some': 'شبکه‌هایی که پاسخ داده‌اند: {count} از {all}',
   'balances.all': { one: 'نمایش {count} شبکه', other: 'نمایش هر {count} شبکه' },
   'balances.all.done': {
     one: '{count} شبکه نمایش داده می‌شود',
@@ -202,7 +198,7 @@ export const account: Texts['account'] = {
 
   'activity.title': 'فعالیت',
   'activity.lead':
-    'فعالیت حساب، از جدید به قدیم. ورود ردشده به هیچ‌کس دسترسی نداده است: هر کسی می‌تواند ادعا کند آدرسی متعلق به اوست، اما فقط کیف پول شما می‌تواند برای آن امضا کند.',
+    'هر آنچه در حساب شما رخ داده است، از جدید به قدیم. با ورود ردشده، هیچ‌کس وارد حساب نشده است.',
   'activity.signedOut': 'وارد شوید تا فعالیت حساب خود را ببینید.',
   'activity.empty.title': 'هنوز چیزی نیست',
   'activity.empty.text': 'ورودها، کیف پول‌های پیوندداده‌شده و تلاش‌های ردشده اینجا نمایش داده می‌شوند.',

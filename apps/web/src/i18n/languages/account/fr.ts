@@ -26,7 +26,7 @@ export const account: Texts['account'] = {
   'account.network': 'Réseau',
   'account.network.switch': 'Changer',
   'account.network.unknown': 'Non pris en charge ici (chaîne {chainId})',
-  'account.signOut': 'Se déconnecter',
+  'account.signOut': 'Fermer la session',
   'account.signOut.text': 'Met fin à cette session.',
   'account.signOut.textConnected': 'Met fin à cette session. Votre portefeuille reste connecté.',
   'account.signOut.error': 'Le serveur n’a pas répondu. Votre session est toujours ouverte.',
@@ -77,12 +77,7 @@ export const account: Texts['account'] = {
   'balances.current': 'Réseau actuel',
   'balances.refresh': 'Actualiser',
   'balances.done': 'Soldes actualisés',
-  'balances.done.some': {
-    by: 'all',
-    one: '{count} réseau sur {all} a répondu',
-    many: 'Réponses des réseaux : {count} sur {all}',
-    other: 'Réponses des réseaux : {count} sur {all}',
-  },
+  'balances.done.some': 'Réseaux ayant répondu : {count} sur {all}',
   'balances.all': {
     one: 'Afficher {count} réseau',
     many: 'Afficher les {count} réseaux',
@@ -104,9 +99,9 @@ export const account: Texts['account'] = {
     other: '{count} transactions',
   },
   'history.count.some': {
-    one: '{shown} transaction sur {count}',
-    many: '{shown} transactions sur {count}',
-    other: '{shown} transactions sur {count}',
+    one: '{shown} sur {count} transaction',
+    many: '{shown} sur {count} de transactions',
+    other: '{shown} sur {count} transactions',
   },
   'history.clear': 'Tout effacer',
   'history.cleared': {
@@ -170,23 +165,23 @@ export const account: Texts['account'] = {
   'passkeys.unsupported': 'Ce navigateur ne prend pas en charge les clés d’accès.',
   'passkeys.added': 'Ajoutée le {date} par {address}',
   'passkeys.add': 'Ajouter une clé d’accès',
-  'passkeys.add.title': 'Ajouter une clé d’accès ?',
+  'passkeys.add.title': 'Ajouter une clé d’accès ?',
   'passkeys.add.text':
     'La clé d’accès permettra de s’identifier sur votre compte sans ce portefeuille, jusqu’à ce que vous la supprimiez.',
-  'passkeys.add.done': 'Clé d’accès ajoutée : {name}',
+  'passkeys.add.done': 'Clé d’accès ajoutée : {name}',
   'passkeys.name': 'Nom de la clé d’accès',
   'passkeys.name.wrong': 'Saisissez de 1 à 64 caractères.',
   'passkeys.create': 'Créer la clé d’accès',
   'passkeys.save': 'Enregistrer',
   'passkeys.rename': 'Renommer',
   'passkeys.rename.label': 'Renommer {name}',
-  'passkeys.rename.done': 'Nouveau nom : {name}',
+  'passkeys.rename.done': 'Nouveau nom : {name}',
   'passkeys.remove': 'Supprimer',
   'passkeys.remove.label': 'Supprimer {name}',
-  'passkeys.remove.title': 'Supprimer {name} ?',
+  'passkeys.remove.title': 'Supprimer {name} ?',
   'passkeys.remove.text':
     '{name} ne permettra plus de s’identifier sur ce compte, et toutes les sessions ouvertes avec cette clé prendront fin.',
-  'passkeys.remove.done': 'Clé d’accès supprimée : {name}',
+  'passkeys.remove.done': 'Clé d’accès supprimée : {name}',
 
   'signIns.title': {
     one: '{count} nouvelle session',
@@ -203,7 +198,7 @@ export const account: Texts['account'] = {
   'sessions.lead':
     'Vos sessions ouvertes. Fermez toute session que vous ne reconnaissez pas : personne ne peut s’identifier de nouveau sans l’un de vos portefeuilles.',
   'sessions.lead.passkeys':
-    'Vos sessions ouvertes. Fermez toute session que vous ne reconnaissez pas : personne ne peut s’identifier de nouveau sans l’un de vos portefeuilles ou l’une de vos clés d’accès.',
+    'Vos sessions ouvertes. Fermez toute session que vous ne reconnaissez pas : personne ne peut s’identifier de nouveau sans l’un de vos portefeuilles ou l’une de vos clés d’accès.',
   'sessions.signedOut': 'Identifiez-vous pour voir où vous avez d’autres sessions ouvertes.',
   'sessions.list': 'Sessions de ce compte',
   'sessions.current': 'Ce navigateur',
@@ -233,7 +228,7 @@ export const account: Texts['account'] = {
 
   'activity.title': 'Activité',
   'activity.lead':
-    'Activité du compte, de la plus récente à la plus ancienne. Une identification refusée n’a donné accès à personne : n’importe qui peut revendiquer une adresse, mais seul votre portefeuille peut signer pour elle.',
+    'Tout ce qui s’est passé sur votre compte, du plus récent au plus ancien. Une identification refusée n’a laissé entrer personne.',
   'activity.signedOut': 'Identifiez-vous pour voir l’activité de votre compte.',
   'activity.empty.title': 'Rien pour l’instant',
   'activity.empty.text':
@@ -251,7 +246,7 @@ export const account: Texts['account'] = {
   'activity.kind.signed_in': 'Session ouverte',
   'activity.kind.sign_in_refused': 'Identification refusée',
   'activity.kind.sign_in_refused.reason': 'Identification refusée : {reason}',
-  'activity.kind.signed_out': 'Déconnexion',
+  'activity.kind.signed_out': 'Session fermée',
   'activity.kind.wallet_linked': 'Portefeuille associé',
   'activity.kind.link_refused': 'Portefeuille non associé',
   'activity.kind.link_refused.reason': 'Portefeuille non associé : {reason}',
@@ -265,7 +260,7 @@ export const account: Texts['account'] = {
   'activity.kind.signed_in_by_passkey': 'Session ouverte avec une clé d’accès',
   'activity.kind.passkey_added': 'Clé d’accès ajoutée',
   'activity.kind.passkey_refused': 'Clé d’accès non ajoutée',
-  'activity.kind.passkey_refused.reason': 'Clé d’accès non ajoutée : {reason}',
+  'activity.kind.passkey_refused.reason': 'Clé d’accès non ajoutée : {reason}',
   'activity.kind.passkey_renamed': 'Clé d’accès renommée',
   'activity.kind.passkey_removed': 'Clé d’accès supprimée',
   'activity.kind.session_revoked': 'Session fermée',

@@ -73,12 +73,7 @@ export const account: Texts['account'] = {
   'balances.current': 'הרשת הנוכחית',
   'balances.refresh': 'רענון',
   'balances.done': 'היתרות עודכנו',
-  'balances.done.some': {
-    by: 'all',
-    one: 'התקבלה תגובה מ-{count} מתוך רשת אחת',
-    two: 'התקבלה תגובה מ-{count} מתוך שתי רשתות',
-    other: 'התקבלה תגובה מ-{count} מתוך {all} רשתות',
-  },
+  'balances.done.some': 'התקבלה תגובה מ-{count} מתוך {all} רשתות',
   'balances.all': {
     one: 'הצגת הרשת',
     two: 'הצגת שתי הרשתות',
@@ -212,8 +207,7 @@ export const account: Texts['account'] = {
   'sessions.others.zero': 'לא היו סשנים אחרים.',
 
   'activity.title': 'פעילות',
-  'activity.lead':
-    'הפעילות בחשבון, מהחדשה לישנה. כניסה שנדחתה לא נתנה גישה לאף אחד: כל אחד יכול לטעון שכתובת היא שלו, אבל רק הארנק שלכם יכול לחתום עבורה.',
+  'activity.lead': 'כל מה שקרה בחשבון, מהחדש לישן. בכניסה שנדחתה אף אחד לא נכנס לחשבון.',
   'activity.signedOut': 'היכנסו כדי לראות את הפעילות בחשבון שלכם.',
   'activity.empty.title': 'עדיין אין כלום',
   'activity.empty.text': 'כאן יופיעו כניסות, ארנקים שקושרו וניסיונות שנדחו.',

@@ -73,11 +73,7 @@ export const account: Texts['account'] = {
   'balances.current': 'मौजूदा नेटवर्क',
   'balances.refresh': 'रीफ़्रेश करें',
   'balances.done': 'बैलेंस रीफ़्रेश हो गया',
-  'balances.done.some': {
-    by: 'all',
-    one: '{all} में से {count} नेटवर्क ने जवाब दिया',
-    other: '{all} में से {count} नेटवर्क ने जवाब दिया',
-  },
+  'balances.done.some': '{all} में से {count} नेटवर्क ने जवाब दिया',
   'balances.all': { one: 'सभी {count} नेटवर्क दिखाएं', other: 'सभी {count} नेटवर्क दिखाएं' },
   'balances.all.done': { one: 'सभी {count} नेटवर्क दिखाए जा रहे हैं', other: 'सभी {count} नेटवर्क दिखाए जा रहे हैं' },
   'balances.unread': 'लोड नहीं हो सका',
@@ -192,8 +188,7 @@ export const account: Texts['account'] = {
   'sessions.others.zero': 'कोई अन्य सेशन नहीं था।',
 
   'activity.title': 'गतिविधि',
-  'activity.lead':
-    'अकाउंट की गतिविधि, सबसे नई पहले। अस्वीकार किए गए साइन-इन से किसी को एक्सेस नहीं मिला: किसी एड्रेस का दावा कोई भी कर सकता है, लेकिन उसके लिए साइन सिर्फ़ आपका वॉलेट कर सकता है।',
+  'activity.lead': 'आपके अकाउंट में जो कुछ भी हुआ, सबसे नया पहले। अस्वीकार किए गए साइन-इन से कोई अंदर नहीं आ पाया।',
   'activity.signedOut': 'अपने अकाउंट की गतिविधि देखने के लिए साइन इन करें।',
   'activity.empty.title': 'अभी कुछ नहीं है',
   'activity.empty.text': 'साइन-इन, लिंक किए गए वॉलेट और अस्वीकार की गई कोशिशें यहां दिखेंगी।',

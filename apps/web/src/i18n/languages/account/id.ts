@@ -196,7 +196,7 @@ export const account: Texts['account'] = {
 
   'activity.title': 'Aktivitas',
   'activity.lead':
-    'Aktivitas akun, dari yang terbaru. Upaya masuk yang ditolak tidak memberi akses kepada siapa pun: siapa saja dapat mengaku memiliki suatu alamat, tetapi hanya dompet Anda yang dapat menandatangani untuknya.',
+    'Semua yang terjadi di akun Anda, dari yang terbaru. Upaya masuk yang ditolak tidak pernah sampai ke akun Anda.',
   'activity.signedOut': 'Masuk untuk melihat aktivitas akun Anda.',
   'activity.empty.title': 'Belum ada apa-apa',
   'activity.empty.text': 'Login, dompet tertaut, dan upaya yang ditolak muncul di sini.',

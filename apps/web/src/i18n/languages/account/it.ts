@@ -76,12 +76,7 @@ export const account: Texts['account'] = {
   'balances.current': 'Rete attuale',
   'balances.refresh': 'Aggiorna',
   'balances.done': 'Saldi aggiornati',
-  'balances.done.some': {
-    by: 'all',
-    one: '{count} rete su {all} ha risposto',
-    many: 'Risposte delle reti: {count} su {all}',
-    other: 'Risposte delle reti: {count} su {all}',
-  },
+  'balances.done.some': 'Risposte delle reti: {count} su {all}',
   'balances.all': {
     one: 'Mostra {count} rete',
     many: 'Mostra {count} di reti',
@@ -231,7 +226,7 @@ export const account: Texts['account'] = {
 
   'activity.title': 'Attività',
   'activity.lead':
-    'Attività dell’account, dalla più recente. Un accesso rifiutato non ha fatto entrare nessuno: chiunque può dichiarare come proprio un indirizzo, ma solo il tuo wallet può firmare per quell’indirizzo.',
+    'Tutto ciò che è successo nel tuo account, dal più recente. Con un accesso rifiutato non è entrato nessuno.',
   'activity.signedOut': 'Accedi per vedere l’attività del tuo account.',
   'activity.empty.title': 'Ancora nulla',
   'activity.empty.text': 'Gli accessi, i wallet associati e i tentativi rifiutati appaiono qui.',

@@ -193,7 +193,7 @@ export const account: Texts['account'] = {
 
   'activity.title': '활동',
   'activity.lead':
-    '최신순으로 표시되는 계정 활동입니다. 거부된 로그인으로는 누구도 접근 권한을 얻지 못했습니다. 주소는 누구나 자기 것이라고 주장할 수 있지만, 서명은 내 지갑만 할 수 있습니다.',
+    '계정에서 일어난 모든 일을 최신순으로 보여 줍니다. 거부된 로그인으로는 아무도 들어오지 못했습니다.',
   'activity.signedOut': '로그인하면 계정 활동이 표시됩니다.',
   'activity.empty.title': '아직 활동이 없습니다',
   'activity.empty.text': '로그인, 연동된 지갑, 거부된 시도가 여기에 표시됩니다.',

@@ -197,7 +197,7 @@ export const account: Texts['account'] = {
 
   'activity.title': 'Aktiviti',
   'activity.lead':
-    'Aktiviti akaun, terbaharu dahulu. Log masuk yang ditolak tidak memberikan akses kepada sesiapa: sesiapa sahaja boleh mengaku memiliki sesuatu alamat, tetapi hanya dompet anda boleh menandatangani bagi pihaknya.',
+    'Semua yang berlaku dalam akaun anda, terbaharu dahulu. Log masuk yang ditolak tidak pernah sampai ke akaun anda.',
   'activity.signedOut': 'Log masuk untuk melihat aktiviti akaun anda.',
   'activity.empty.title': 'Belum ada apa-apa',
   'activity.empty.text': 'Log masuk, dompet yang dipautkan dan percubaan yang ditolak muncul di sini.',

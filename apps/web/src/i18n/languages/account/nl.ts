@@ -75,11 +75,7 @@ export const account: Texts['account'] = {
   'balances.current': 'Huidig netwerk',
   'balances.refresh': 'Vernieuwen',
   'balances.done': 'Saldo’s vernieuwd',
-  'balances.done.some': {
-    by: 'all',
-    one: '{count} van {all} netwerk heeft geantwoord',
-    other: '{count} van {all} netwerken hebben geantwoord',
-  },
+  'balances.done.some': 'Antwoord gekregen van {count} van de {all} netwerken',
   'balances.all': { one: '{count} netwerk tonen', other: 'Alle {count} netwerken tonen' },
   'balances.all.done': {
     one: '{count} netwerk wordt getoond',
@@ -211,7 +207,7 @@ export const account: Texts['account'] = {
 
   'activity.title': 'Activiteit',
   'activity.lead':
-    'Accountactiviteit, nieuwste eerst. Een geweigerde inlogpoging heeft niemand toegang gegeven: iedereen kan een adres opgeven, maar alleen jouw wallet kan ervoor ondertekenen.',
+    'Alles wat er in je account is gebeurd, nieuwste eerst. Met een geweigerde inlogpoging is niemand binnengekomen.',
   'activity.signedOut': 'Log in om je accountactiviteit te zien.',
   'activity.empty.title': 'Nog niets',
   'activity.empty.text': 'Logins, gekoppelde wallets en geweigerde pogingen verschijnen hier.',

@@ -75,13 +75,7 @@ export const account: Texts['account'] = {
   'balances.current': 'Bieżąca sieć',
   'balances.refresh': 'Odśwież',
   'balances.done': 'Odświeżono salda',
-  'balances.done.some': {
-    by: 'all',
-    one: 'Odpowiedzi: {count} z {all} sieci',
-    few: 'Odpowiedzi: {count} z {all} sieci',
-    many: 'Odpowiedzi: {count} z {all} sieci',
-    other: 'Odpowiedzi: {count} z {all} sieci',
-  },
+  'balances.done.some': 'Odpowiedzi: {count} z {all} sieci',
   'balances.all': {
     one: 'Pokaż {count} sieć',
     few: 'Pokaż wszystkie {count} sieci',
@@ -237,7 +231,7 @@ export const account: Texts['account'] = {
 
   'activity.title': 'Aktywność',
   'activity.lead':
-    'Aktywność na koncie, od najnowszej. Odrzucone logowanie nikomu nie dało dostępu: każdy może podać Twój adres, ale podpisać w jego imieniu może tylko Twój portfel.',
+    'Wszystko, co wydarzyło się na Twoim koncie, od najnowszych. Odrzucone logowanie nikogo nie wpuściło.',
   'activity.signedOut': 'Zaloguj się, aby zobaczyć aktywność na swoim koncie.',
   'activity.empty.title': 'Jeszcze nic',
   'activity.empty.text': 'Tutaj pojawią się logowania, powiązane portfele i odrzucone próby.',
@@ -335,7 +329,7 @@ export const account: Texts['account'] = {
     'W żadnej sieci nic się nie zmieni. Twoje portfele, środki i transakcje pozostaną bez zmian, a Ty możesz zalogować się ponownie z nowym kontem.',
   'data.delete.action': 'Usuń konto',
   'data.delete.ask': 'Usunąć Twoje konto?',
-  'data.delete.ask.text': 'Twoje konto i wszystko, co zawiera, zostanie natychmiast i trwale usunięte.',
+  'data.delete.ask.text': 'Twoje konto i wszystko, co zawiera, zostaną natychmiast i trwale usunięte.',
   'data.delete.field': 'Ostatnie cztery znaki Twojego adresu',
   'data.delete.hint': 'Adres użyty do logowania: {address}.',
   'data.delete.empty': 'Wpisz ostatnie cztery znaki adresu {address}.',

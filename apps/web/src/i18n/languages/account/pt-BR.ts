@@ -75,12 +75,7 @@ export const account: Texts['account'] = {
   'balances.current': 'Rede atual',
   'balances.refresh': 'Atualizar',
   'balances.done': 'Saldos atualizados',
-  'balances.done.some': {
-    by: 'all',
-    one: '{count} de {all} rede respondeu',
-    many: '{count} de {all} de redes responderam',
-    other: '{count} de {all} redes responderam',
-  },
+  'balances.done.some': 'Redes que responderam: {count} de {all}',
   'balances.all': {
     one: 'Mostrar {count} rede',
     many: 'Mostrar {count} de redes',
@@ -230,7 +225,7 @@ export const account: Texts['account'] = {
 
   'activity.title': 'Atividade',
   'activity.lead':
-    'Atividade da conta, da mais recente para a mais antiga. Um login recusado não deu acesso a ninguém: qualquer pessoa pode declarar um endereço como próprio, mas só a sua carteira pode assinar por ele.',
+    'Tudo o que aconteceu na sua conta, do mais recente ao mais antigo. Com um login recusado, ninguém entrou.',
   'activity.signedOut': 'Faça login para ver a atividade da sua conta.',
   'activity.empty.title': 'Nada por enquanto',
   'activity.empty.text': 'Logins, carteiras vinculadas e tentativas recusadas aparecem aqui.',

@@ -74,13 +74,7 @@ export const account: Texts['account'] = {
   'balances.current': 'Текущая сеть',
   'balances.refresh': 'Обновить',
   'balances.done': 'Балансы обновлены',
-  'balances.done.some': {
-    by: 'all',
-    one: 'Ответили {count} из {all} сети',
-    few: 'Ответили {count} из {all} сетей',
-    many: 'Ответили {count} из {all} сетей',
-    other: 'Ответили {count} из {all} сети',
-  },
+  'balances.done.some': 'Ответили сети: {count} из {all}',
   'balances.all': {
     one: 'Показать {count} сеть',
     few: 'Показать все {count} сети',
@@ -236,7 +230,7 @@ export const account: Texts['account'] = {
 
   'activity.title': 'Активность',
   'activity.lead':
-    'Действия в аккаунте, сначала новые. Отклоненный вход никому не дал доступа: указать ваш адрес может кто угодно, но подписать от его имени может только ваш кошелек.',
+    'Все, что произошло в вашем аккаунте, сначала новое. При отклоненном входе в аккаунт никто не попал.',
   'activity.signedOut': 'Войдите, чтобы увидеть действия в своем аккаунте.',
   'activity.empty.title': 'Пока ничего нет',
   'activity.empty.text': 'Здесь появятся входы, привязанные кошельки и отклоненные попытки.',

@@ -73,11 +73,7 @@ export const account: Texts['account'] = {
   'balances.current': 'Geçerli ağ',
   'balances.refresh': 'Yenile',
   'balances.done': 'Bakiyeler yenilendi',
-  'balances.done.some': {
-    by: 'all',
-    one: '{all} ağdan {count} tanesi yanıt verdi',
-    other: '{all} ağdan {count} tanesi yanıt verdi',
-  },
+  'balances.done.some': '{all} ağdan {count} tanesi yanıt verdi',
   'balances.all': { one: '{count} ağı göster', other: '{count} ağın tümünü göster' },
   'balances.all.done': {
     one: '{count} ağ gösteriliyor',
@@ -206,7 +202,7 @@ export const account: Texts['account'] = {
 
   'activity.title': 'Etkinlik',
   'activity.lead':
-    'Hesap etkinliği, en yenisi başta. Reddedilen bir giriş kimseye erişim vermemiştir: bir adresi herkes öne sürebilir, ancak o adres adına yalnızca sizin cüzdanınız imzalayabilir.',
+    'Hesabınızda olup biten her şey, en yenisi başta. Reddedilen bir girişle hesabınıza kimse giremedi.',
   'activity.signedOut': 'Hesap etkinliğinizi görmek için giriş yapın.',
   'activity.empty.title': 'Henüz bir şey yok',
   'activity.empty.text': 'Girişler, ilişkilendirilen cüzdanlar ve reddedilen denemeler burada görünür.',

@@ -74,13 +74,7 @@ export const account: Texts['account'] = {
   'balances.current': 'Поточна мережа',
   'balances.refresh': 'Оновити',
   'balances.done': 'Баланси оновлено',
-  'balances.done.some': {
-    by: 'all',
-    one: 'Відповіли {count} із {all} мережі',
-    few: 'Відповіли {count} із {all} мереж',
-    many: 'Відповіли {count} із {all} мереж',
-    other: 'Відповіли {count} із {all} мережі',
-  },
+  'balances.done.some': 'Відповіли мережі: {count} із {all}',
   'balances.all': {
     one: 'Показати {count} мережу',
     few: 'Показати всі {count} мережі',
@@ -236,7 +230,7 @@ export const account: Texts['account'] = {
 
   'activity.title': 'Активність',
   'activity.lead':
-    'Дії в акаунті, спершу нові. Відхилений вхід нікому не дав доступу: вказати вашу адресу може будь-хто, але підписати від її імені може лише ваш гаманець.',
+    'Усе, що сталося у вашому акаунті, спершу нове. Під час відхиленого входу до акаунта ніхто не потрапив.',
   'activity.signedOut': 'Увійдіть, щоб побачити дії у своєму акаунті.',
   'activity.empty.title': 'Поки нічого немає',
   'activity.empty.text': 'Тут з’являться входи, прив’язані гаманці та відхилені спроби.',

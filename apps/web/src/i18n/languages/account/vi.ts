@@ -195,7 +195,7 @@ export const account: Texts['account'] = {
 
   'activity.title': 'Hoạt động',
   'activity.lead':
-    'Hoạt động của tài khoản, mới nhất trước. Lượt đăng nhập bị từ chối không cho ai quyền truy cập: bất kỳ ai cũng có thể tự nhận một địa chỉ, nhưng chỉ ví của bạn mới ký được cho địa chỉ đó.',
+    'Mọi việc đã xảy ra trong tài khoản của bạn, mới nhất trước. Lượt đăng nhập bị từ chối chưa từng vào được tài khoản.',
   'activity.signedOut': 'Đăng nhập để xem hoạt động của tài khoản.',
   'activity.empty.title': 'Chưa có gì',
   'activity.empty.text': 'Các lượt đăng nhập, ví đã liên kết và lần thử bị từ chối sẽ xuất hiện ở đây.',

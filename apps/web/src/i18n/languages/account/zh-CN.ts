@@ -185,8 +185,7 @@ export const account: Texts['account'] = {
   'sessions.others.zero': '没有其他会话。',
 
   'activity.title': '活动',
-  'activity.lead':
-    '账户活动，最新的在前。登录被拒绝，表示没有人因此获得访问权限：任何人都可以声称拥有某个地址，但只有您的钱包能为其签名。',
+  'activity.lead': '您账户中发生的一切，最新的在前。被拒绝的登录从未进入您的账户。',
   'activity.signedOut': '登录后即可查看您的账户活动。',
   'activity.empty.title': '暂无记录',
   'activity.empty.text': '登录、已绑定的钱包和被拒绝的尝试会显示在这里。',

@@ -185,8 +185,7 @@ export const account: Texts['account'] = {
   'sessions.others.zero': '沒有其他工作階段。',
 
   'activity.title': '活動',
-  'activity.lead':
-    '帳戶活動，最新的在前。登入被拒絕，表示沒有人因此獲得存取權限：任何人都可以聲稱擁有某個地址，但只有您的錢包能為其簽名。',
+  'activity.lead': '您帳戶中發生的一切，最新的在前。被拒絕的登入從未進入您的帳戶。',
   'activity.signedOut': '登入後即可查看您的帳戶活動。',
   'activity.empty.title': '尚無紀錄',
   'activity.empty.text': '登入、已綁定的錢包和被拒絕的嘗試會顯示在這裏。',
