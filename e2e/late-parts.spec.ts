@@ -10,7 +10,7 @@ test('R2.3 the dialog opens without the long list when it fails to load', async 
   const list = dialogOf(page, 'Connect a Wallet')
   await expect(list.getByRole('button', { name: wallet.name })).toBeVisible()
   await list.getByRole('searchbox').fill('uniswap')
-  await expect(list).toContainText('Some wallets could not be loaded.')
+  await expect(list).toContainText('Some wallets did not load.')
 })
 
 test('R12.6 a view that fails to load shows an error and Try again, which opens it', async ({ page }) => {

@@ -2,7 +2,7 @@
 export const list = {
   'list.title': 'Connect a Wallet',
   'list.linkTitle': 'Link another wallet',
-  'list.linkText': 'Choose the wallet to add to this account. You will sign one message with it.',
+  'list.linkText': 'Choose the wallet to add to this account. You sign with it once.',
   'list.continue': 'Continue with {wallet}',
   'list.recent': 'Recent',
   'list.installed': 'Installed',
@@ -13,7 +13,7 @@ export const list = {
   'list.others': 'Others',
   'list.wallets': 'Wallets',
   'list.search': 'Search wallets',
-  'list.failed': 'Some wallets could not be loaded.',
+  'list.failed': 'Some wallets did not load.',
   'list.none': 'No wallets match “{query}”.',
   'list.found': { one: '{count} result', other: '{count} results' },
 
@@ -31,5 +31,5 @@ export const list = {
 
   'error.title': 'Something went wrong',
   'error.load': 'This screen did not load. Check your connection.',
-  'error.view': 'This screen could not be shown.',
+  'error.view': 'This screen did not open.',
 } as const

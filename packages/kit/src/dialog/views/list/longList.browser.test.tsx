@@ -9,7 +9,7 @@ test('R2.3 reports when the long list fails to load, and loads it on retry', asy
   await expect.element(list).toBeVisible()
   const loadWalletRuntime = vi.spyOn(kit, 'loadWalletRuntime').mockRejectedValue(new Error('offline'))
   await screen.getByRole('searchbox').fill('uniswap')
-  await expect.element(list).toHaveTextContent('Some wallets could not be loaded.')
+  await expect.element(list).toHaveTextContent('Some wallets did not load.')
   await expect.element(list).not.toHaveTextContent('No wallets match')
   loadWalletRuntime.mockRestore()
   await list.getByRole('button', { name: 'Try again' }).click()
