@@ -6,6 +6,7 @@ import { callServer, signInByCall } from './support/accountCalls.ts'
 import { expectNoViolations } from './support/expectNoViolations.ts'
 import { accountButton, choose, receipt, sessionStatus, signIn } from './support/flows.ts'
 import { fundedKey, installWallet } from './support/installWallet.ts'
+import { showLocale } from './support/looks.ts'
 import { expect, test } from './support/test.ts'
 
 const RECEIVER = '0x00000000000000000000000000000000DeaDBeef'
@@ -87,6 +88,10 @@ test('R10.12 a transaction sent in one browser is pending in another within seco
   await toAccount(page)
   await expect(row(page, 'Send 0.25')).toContainText('Pending')
   await expect(row(otherPage, 'Send 0.25')).toContainText('Pending')
+  // What was sent in English is described in the language of the page.
+  await showLocale(otherPage, 'de')
+  await expect(otherPage.getByText(/^0,25 \w+ an 0x0000…BeeF senden$/i)).toBeVisible()
+  await showLocale(otherPage, 'en')
   await chain.resumeMining()
   for (const tab of [page, otherPage]) {
     await expect(row(tab, 'Send 0.25')).toContainText('Confirmed')

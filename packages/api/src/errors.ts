@@ -86,6 +86,7 @@ export const errorDefinitions = {
   transaction_hash: { status: 400, title: 'Invalid transaction hash' },
   transaction_chain_id: { status: 400, title: 'Invalid transaction chain ID' },
   transaction_description: { status: 400, title: 'Invalid transaction description' },
+  transaction_details: { status: 400, title: 'Invalid transaction details' },
   transaction_status: { status: 400, title: 'Invalid transaction status' },
   transaction_confirmations: { status: 400, title: 'Invalid transaction confirmations' },
   transaction_time: { status: 400, title: 'Invalid transaction time' },

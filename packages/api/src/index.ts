@@ -60,6 +60,7 @@ export {
   recentTransactionSchema,
   savedTransactionSchema,
   TRANSACTION_LIMITS,
+  type TransactionDetails,
   type TransactionStatus,
   toDescription,
   transactionStatuses,

@@ -37,6 +37,23 @@ export const TRANSACTION_LIMITS = {
   stored: { pending: 100, ended: 50, removed: 150 },
 } as const
 
+/**
+ * What a transaction does, so that its description can be shown in another language than the one it was sent in. Names and
+ * addresses are complete.
+ */
+export type TransactionDetails =
+  | {
+      readonly kind: 'send'
+      /** In decimal units, such as "0.25". */
+      readonly amount: string
+      readonly symbol: string
+      /** An address or a name. */
+      readonly recipient?: string
+    }
+  | { readonly kind: 'call'; readonly method: string; readonly contract: string }
+  | { readonly kind: 'contract'; readonly contract: string }
+  | { readonly kind: 'deploy' }
+
 /** Control characters, lone surrogates and line separators. Postgres cannot store some of them. */
 const NOT_IN_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu
 
@@ -44,6 +61,22 @@ const NOT_IN_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu
 export function toDescription(text: string): string {
   const line = text.replaceAll(NOT_IN_LINE, ' ').trim()
   return [...line].slice(0, TRANSACTION_LIMITS.description).join('').trim()
+}
+
+/** Whether a value has the form of details: a few short texts. A newer version may have other kinds. */
+export function isTransactionDetails(value: unknown): value is TransactionDetails {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    Object.keys(value).length <= 5 &&
+    Object.values(value).every(
+      (text) =>
+        typeof text === 'string' &&
+        text.length <= TRANSACTION_LIMITS.description &&
+        text.search(NOT_IN_LINE) < 0,
+    )
+  )
 }
 
 /**
@@ -55,6 +88,8 @@ export const recentTransactionSchema = v.object({
   chainId: chainIdSchema,
   /** A short description, such as "Send 0.1 ETH". Empty for a removed transaction. */
   description: v.string(),
+  /** Only if the description was generated. */
+  details: v.exactOptional(v.custom<TransactionDetails>(isTransactionDetails)),
   status: v.picklist(transactionStatuses),
   /** Blocks to wait for, including the one that contains it. */
   confirmations: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
@@ -108,6 +143,8 @@ const clockTime = v.pipe(
 )
 const descriptionMessage = `"description" must be one line of 1 to ${TRANSACTION_LIMITS.description} characters; only a removed transaction has none.`
 
+const detailsMessage = `"details" must have a "kind" and at most 4 other texts, each one line of at most ${TRANSACTION_LIMITS.description} characters.`
+
 const hashesMessage = `"transactionHashes" must be a list of 1 to ${TRANSACTION_LIMITS.transactionHashes} hashes.`
 
 /**
@@ -125,6 +162,7 @@ export const savedTransactionSchema = v.pipe(
         descriptionMessage,
       ),
     ),
+    details: v.exactOptional(v.custom<TransactionDetails>(isTransactionDetails, detailsMessage)),
     status: v.picklist(transactionStatuses, `"status" must be one of ${transactionStatuses.join(', ')}.`),
     confirmations: integer('confirmations', 1, TRANSACTION_LIMITS.confirmations),
     createdAt: clockTime,

@@ -15,6 +15,7 @@ export type {
   NewTransaction,
   RecentTransaction,
   RecentTransactionStatus,
+  TransactionDetails,
   TransactionsAdapter,
 } from './adapter/TransactionsAdapter.ts'
 export { InvalidChainError } from './chains/checkChains.ts'

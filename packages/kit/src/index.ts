@@ -66,6 +66,7 @@ export {
   type SignInChallenge,
   type SignInFields,
   shortenAddress,
+  type TransactionDetails,
   type TransactionsAdapter,
   UriResolutionError,
   type VerifyRequest,

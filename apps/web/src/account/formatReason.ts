@@ -86,6 +86,7 @@ const reasons: Readonly<Record<SignInErrorCode, Exclude<Reason, 'activity.reason
   transaction_hash: 'activity.reason.request',
   transaction_chain_id: 'activity.reason.request',
   transaction_description: 'activity.reason.request',
+  transaction_details: 'activity.reason.request',
   transaction_status: 'activity.reason.request',
   transaction_confirmations: 'activity.reason.request',
   transaction_time: 'activity.reason.request',

@@ -77,5 +77,4 @@ export const sendEn = {
   'done.failed': 'The network rejected the transfer of {amount} to {receiver}. Only the fee was charged.',
   'done.cancelled': 'Another transaction replaced the transfer of {amount} to {receiver}.',
   'done.explorer': 'View on explorer',
-  'description.to': 'Send {amount} to {receiver}',
 } as const

@@ -26,6 +26,7 @@ export type TransactionsAdapter = {
 
 export type {
   RecentTransaction,
+  TransactionDetails,
   TransactionStatus as RecentTransactionStatus,
 } from '@countersign/api/transactions'
 

@@ -40,12 +40,25 @@ test.each([
   expect(readTransactions([{ ...row, ...invalid }, row])).toEqual([row])
 })
 
-test.each([{ nonce: -1 }, { nonce: 1.5 }, { replacedBy: hash('g') }, { removed: 'true' }])(
-  'R3.5 reads a row with %j without that field',
-  (invalid) => {
-    expect(readTransactions([{ ...row, ...invalid }])).toEqual([row])
-  },
-)
+test('R11.1 reads the details of a description, also those of a newer version, and none of a cleared row', () => {
+  const send = { ...row, details: { kind: 'send', amount: '1', symbol: 'ETH' } }
+  const newer = { ...row, details: { kind: 'swap', from: 'ETH', to: 'USDC' } }
+  expect(readTransactions([send, newer])).toEqual([send, newer])
+  const cleared = { ...row, description: '', removed: true }
+  expect(readTransactions([{ ...send, removed: true }])).toEqual([cleared])
+})
+
+test.each([
+  { nonce: -1 },
+  { nonce: 1.5 },
+  { replacedBy: hash('g') },
+  { removed: 'true' },
+  { details: 'send' },
+  { details: {} },
+  { details: { kind: 'send', amount: 1 } },
+])('R3.5 reads a row with %j without that field', (invalid) => {
+  expect(readTransactions([{ ...row, ...invalid }])).toEqual([row])
+})
 
 test('R3.5 accepts the limits of times and numbers', () => {
   const limits = { ...row, chainId: 2 ** 53 - 1, createdAt: 0, updatedAt: 8.64e15 }

@@ -1,4 +1,4 @@
-import { TRANSACTION_LIMITS, transactionStatuses } from '@countersign/api/transactions'
+import { isTransactionDetails, TRANSACTION_LIMITS, transactionStatuses } from '@countersign/api/transactions'
 import type { Hash } from 'viem'
 import type { RecentTransaction } from '../adapter/TransactionsAdapter.ts'
 import { isHash, sanitizeDescription } from './checkTransaction.ts'
@@ -14,7 +14,7 @@ export function readTransactions(value: unknown): readonly RecentTransaction[] {
 function readTransaction(value: unknown): RecentTransaction | null {
   if (typeof value !== 'object' || value === null) return null
   const row = value as Partial<Record<keyof RecentTransaction, unknown>>
-  const { hash, chainId, confirmations, createdAt, nonce, replacedBy, calls, atomic } = row
+  const { hash, chainId, details, confirmations, createdAt, nonce, replacedBy, calls, atomic } = row
   const status = transactionStatuses.find((known) => known === row.status)
   const removed = row.removed === true
   const description = removed
@@ -32,6 +32,7 @@ function readTransaction(value: unknown): RecentTransaction | null {
     hash: hash.toLowerCase() as Hash,
     chainId,
     description,
+    ...(isTransactionDetails(details) && !removed ? { details } : {}),
     status,
     confirmations,
     createdAt,

@@ -1,3 +1,4 @@
+import { isTransactionDetails, type TransactionDetails } from '@countersign/api/transactions'
 import { getConnection } from '@wagmi/core/actions'
 import type { Address, Chain } from 'viem'
 import type { lateResponses as responsesStore } from '../connectors/walletConnect/lateResponses.ts'
@@ -17,7 +18,13 @@ export type SentTransaction = {
   readonly chain: Chain | undefined
   /** The request, in the fields of wagmi's hooks and of `eth_sendTransaction`. */
   readonly request: Fields
+  /** What the application says it does. Default: derived from the request. */
+  readonly details?: TransactionDetails | undefined
 }
+
+/** A description in the user's language, with the details that it was made of. */
+export type TransactionDescription = { readonly description: string; readonly details: TransactionDetails }
+
 type Sender = {
   readonly address: Address | undefined
   readonly chainId: number | undefined
@@ -34,7 +41,7 @@ const senders = new WeakMap<Mutation, Sender>()
  */
 export function recordTransactions(
   kit: Pick<WalletContext, 'config' | 'queryClient' | 'storage'>,
-  describe: (sent: SentTransaction) => string,
+  describe: (sent: SentTransaction) => TransactionDescription,
   lateResponses: typeof responsesStore,
 ) {
   const { config, queryClient } = kit
@@ -55,22 +62,30 @@ export function recordTransactions(
     if (!account || chainId === undefined || meta.recentTransaction === false) return
     const chain = config.chains.find(({ id }) => id === chainId)
     const ownDescription = typeof meta.description === 'string' ? sanitizeDescription(meta.description) : ''
-    const describeOwn = (described: Fields) =>
-      ownDescription || sanitizeDescription(describe({ chain, request: described }))
-    if (isHash(result))
-      store.addUnlessKnown(account, chainId, { hash: result, description: describeOwn(request) })
+    const given = isTransactionDetails(meta.details) ? meta.details : undefined
+    function describeOwn(described: Fields) {
+      if (ownDescription) return { description: ownDescription, more: {} }
+      const { description, details } = describe({ chain, request: described, details: given })
+      // What does not fit in a row is shortened in its description only.
+      const more = isTransactionDetails(details) ? { details } : {}
+      return { description: sanitizeDescription(description), more }
+    }
+    if (isHash(result)) {
+      const { description, more } = describeOwn(request)
+      store.addUnlessKnown(account, chainId, { hash: result, description }, more)
+    }
     const { id } = fieldsOf(result)
     const { calls } = request
     if (typeof id !== 'string' || !Array.isArray(calls) || calls.length === 0 || !sender.connector) return
     const [first, ...rest] = calls.map(fieldsOf)
-    const more = rest.length > 0 && !ownDescription ? ` +${rest.length}` : ''
     // wagmi's hooks for batches have the contract in `to`.
-    const description = `${describeOwn({ ...first, address: first?.to })}${more}`
+    const { description, more } = describeOwn({ ...first, address: first?.to })
+    const others = rest.length > 0 && !ownDescription ? ` +${rest.length}` : ''
     try {
       recordBatch(
         kit,
         { account, chainId, connector: sender.connector },
-        { id, calls: calls.length, description },
+        { id, calls: calls.length, description: `${description}${others}`, ...more },
       )
     } catch {
       // A wallet that returns an invalid ID cannot report a status either.

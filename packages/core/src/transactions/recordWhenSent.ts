@@ -1,6 +1,6 @@
 import { lateResponses } from '../connectors/walletConnect/lateResponses.ts'
 import type { WalletContext } from '../context/createWalletContext.ts'
-import type { SentTransaction } from './recordTransactions.ts'
+import type { SentTransaction, TransactionDescription } from './recordTransactions.ts'
 import { SENDING } from './sendingMutations.ts'
 import { runWhile } from './watch/runWhile.ts'
 
@@ -10,7 +10,7 @@ import { runWhile } from './watch/runWhile.ts'
  */
 export function recordWhenSent(
   kit: Pick<WalletContext, 'config' | 'queryClient' | 'storage'>,
-  loadDescription: () => Promise<(sent: SentTransaction) => string>,
+  loadDescription: () => Promise<(sent: SentTransaction) => TransactionDescription>,
 ) {
   const cache = kit.queryClient.getMutationCache()
   let isWanted = false

@@ -83,6 +83,23 @@ test('R11.3 keeps at most the newest hundred pending transactions', () => {
   expect(store.list(A)[0]?.hash).toBe(hash(104))
 })
 
+test('R11.1 the details of a generated description go with it', () => {
+  const store = createTransactionStore(memory())
+  const details = { kind: 'send', amount: '1', symbol: 'ETH' } as const
+  for (const digit of [1, 2])
+    store.addUnlessKnown(A, 1, { hash: hash(digit), description: 'Send 1 ETH' }, { details })
+  expect(store.list(A).map((row) => row.details)).toEqual([details, details])
+  store.add(A, 1, { hash: hash(1), description: 'Pay for the ticket' })
+  expect(store.list(A)[1]).not.toHaveProperty('details')
+  store.add(A, 1, { hash: hash(2), description: 'Send 1 ETH' })
+  expect(store.list(A)[0]).not.toHaveProperty('details')
+  store.addUnlessKnown(A, 1, { hash: hash(3), description: 'Send 1 ETH' }, { details })
+  const restore = store.clear(A)
+  expect(store.all(A).some((row) => row.details)).toBe(false)
+  restore()
+  expect(store.list(A)[0]?.details).toEqual(details)
+})
+
 test('R11.2 rejects a description of only invisible characters', () => {
   const store = createTransactionStore(memory())
   for (const description of ['\u0000', '\u0085\u0085', ' \u0007\n'])

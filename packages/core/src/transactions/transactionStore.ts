@@ -1,3 +1,4 @@
+import type { TransactionDetails } from '@countersign/api/transactions'
 import type { Address, Hash } from 'viem'
 import type {
   NewTransaction,
@@ -95,21 +96,30 @@ export function createTransactionStore(storage: SafeStorage) {
       const { hash, description } = checked
       return changeRow(account, { chainId, hash }, (known) => {
         if (!known) return begin(chainId, checked)
-        const { removed, ...rest } = known
+        // The details belong to the former description.
+        const { removed, details, ...rest } = known
         const confirmations = transaction.confirmations ?? known.confirmations
-        if (!removed && description === known.description && confirmations === known.confirmations)
+        if (
+          !removed &&
+          !details &&
+          description === known.description &&
+          confirmations === known.confirmations
+        )
           return known
         return { ...rest, description, confirmations, updatedAt: later(known) }
       })
     },
-    /** Adds a transaction unless it is known, cleared ones included. `calls` of a batch is the number of its calls. */
+    /**
+     * Adds a transaction unless it is known, cleared ones included. `details` are those of a generated description, `calls`
+     * the number of calls of a batch.
+     */
     addUnlessKnown(
       account: Address,
       chainId: number,
       transaction: NewTransaction,
-      batch: { readonly calls?: number } = {},
+      more: { readonly calls?: number; readonly details?: TransactionDetails } = {},
     ): void {
-      const checked = { ...checkTransaction(transaction), ...batch }
+      const checked = { ...checkTransaction(transaction), ...more }
       changeRow(account, { chainId, hash: checked.hash }, (known) => known ?? begin(chainId, checked))
     },
     /** Applies a polled change. A missing or cleared transaction stays so. */
@@ -126,7 +136,7 @@ export function createTransactionStore(storage: SafeStorage) {
     /** Clears this account's transactions, on every chain. Returns a function that restores them. */
     clear(account: Address): () => void {
       const cleared = cached(account).visible
-      const emptied = (row: RecentTransaction) => ({
+      const emptied = ({ details: _, ...row }: RecentTransaction) => ({
         ...row,
         description: '',
         removed: true,

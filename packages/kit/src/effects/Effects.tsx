@@ -35,7 +35,7 @@ function FollowTransactions() {
     () =>
       recordWhenSent(kit, async () => {
         const { describeTransaction } = await import('../transactions/describeTransaction.ts')
-        return (sent) => describeTransaction(kit.translate, sent)
+        return (sent) => describeTransaction(kit, sent)
       }),
     [kit],
   )

@@ -2,16 +2,12 @@ import type { RecentTransaction } from '@countersign/core'
 import { transactionKey } from '@countersign/core/internal'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useKit } from '../context/kitContext.ts'
-import { transactions as texts } from '../i18n/en/transactions.ts'
-import { registerMessages } from '../i18n/translate.ts'
 import { prefersReducedMotion } from '../motion/media.ts'
 import { SpokenNews } from '../transactions/SpokenNews.tsx'
 import { useStore } from '../ui/useStore.ts'
 import { isListed } from './isListed.ts'
 import { Toast } from './Toast.tsx'
 import styles from './Toasts.module.css'
-
-registerMessages(texts)
 
 type Rows = readonly RecentTransaction[]
 
@@ -25,7 +21,8 @@ const MAX_TOASTS = 3
  * while the pointer or the focus is on one, or the page is in the background.
  */
 export function Toasts({ news }: { readonly news: Rows }) {
-  const { translate, dialog } = useKit()
+  const kit = useKit()
+  const { translate, dialog } = kit
   const [toasts, setToasts] = useState(NONE)
   const [isHeld, setHeld] = useState(false)
   const isOpen = useStore(dialog.state).stack.length > 0

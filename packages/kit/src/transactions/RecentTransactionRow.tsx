@@ -11,8 +11,8 @@ import { useTransactionRow } from './useTransactionRow.ts'
 /** One transaction: its description, network, time and state. The row is a link to the explorer. */
 export function RecentTransactionRow({ transaction }: { readonly transaction: RecentTransaction }) {
   const { translate, texts } = useKit()
-  const { description, status, createdAt } = transaction
-  const { chain, note, explorer, related, rowProps } = useTransactionRow()(transaction)
+  const { status, createdAt } = transaction
+  const { chain, note, explorer, related, rowProps, transaction: shown } = useTransactionRow()(transaction)
   const sent = new Date(createdAt)
   const row = useMarkedChange(status)
   return (
@@ -24,8 +24,8 @@ export function RecentTransactionRow({ transaction }: { readonly transaction: Re
     >
       <span className={styles.dot} aria-hidden="true" />
       <span className={styles.what}>
-        <span className={styles.description} title={description} dir="auto">
-          {description}
+        <span className={styles.description} title={shown.description} dir="auto">
+          {shown.description}
         </span>
         <span className={styles.where}>
           {chain && (

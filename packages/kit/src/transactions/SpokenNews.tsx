@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Kit } from '../context/createKit.ts'
 import { useKit } from '../context/kitContext.ts'
 import styles from './RecentTransactionList.module.css'
+import { translateDescription } from './translateDescription.ts'
 
 type Rows = readonly RecentTransaction[]
 
@@ -27,7 +28,7 @@ export function SpokenNews({ news }: { readonly news: Rows }) {
       {spoken.map((transaction) => (
         <span key={`${transactionKey(transaction)} ${transaction.updatedAt}`}>
           {translate('transaction.changed', {
-            description: transaction.description,
+            description: translateDescription(kit, transaction),
             state: translate(`transaction.${transaction.status}`),
           })}{' '}
         </span>

@@ -1,22 +1,27 @@
-import { shortenAddress } from '@countersign/core'
-import type { SentTransaction } from '@countersign/core/internal'
+import type { TransactionDetails } from '@countersign/core'
+import type { SentTransaction, TransactionDescription } from '@countersign/core/internal'
 import { formatUnits } from 'viem'
-import { transactions } from '../i18n/en/transactions.ts'
-import { registerMessages, type Translate } from '../i18n/translate.ts'
-
-registerMessages(transactions)
+import type { Kit } from '../context/createKit.ts'
+import { translateDescription } from './translateDescription.ts'
 
 /** Describes a transaction in the user's words, as far as its request allows. */
-export function describeTransaction(translate: Translate, { chain, request }: SentTransaction): string {
+export function describeTransaction(
+  kit: Pick<Kit, 'translate' | 'texts'>,
+  sent: SentTransaction,
+): TransactionDescription {
+  const details = sent.details ?? detailsOf(sent)
+  return { description: translateDescription(kit, { description: '', details }), details }
+}
+
+function detailsOf({ chain, request }: SentTransaction): TransactionDetails {
   const { to, address, functionName, value, data, input } = request
   if (typeof functionName === 'string' && typeof address === 'string')
-    return translate('transaction.call', { method: functionName, contract: shortenAddress(address) })
-  if (typeof to !== 'string') return translate('transaction.deploy')
+    return { kind: 'call', method: functionName, contract: address }
+  if (typeof to !== 'string') return { kind: 'deploy' }
   const code = data ?? input
-  if (typeof code === 'string' && code !== '' && code !== '0x')
-    return translate('transaction.contract', { contract: shortenAddress(to) })
+  if (typeof code === 'string' && code !== '' && code !== '0x') return { kind: 'contract', contract: to }
   const { decimals, symbol } = chain?.nativeCurrency ?? { decimals: 18, symbol: 'ETH' }
-  return translate('transaction.send', { amount: formatUnits(toCoins(value), decimals), symbol })
+  return { kind: 'send', amount: formatUnits(toCoins(value), decimals), symbol }
 }
 
 /** Wallet requests use hex, hooks a bigint; anything else is `undefined`. */

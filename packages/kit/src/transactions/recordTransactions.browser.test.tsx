@@ -1,3 +1,4 @@
+import type { RecentTransaction } from '@countersign/core'
 import { transactionsOf } from '@countersign/core/internal'
 import { lateResponses, recordTransactions } from '@countersign/core/testing'
 import { useMutation } from '@tanstack/react-query'
@@ -9,11 +10,16 @@ import { disconnect, getConnection } from 'wagmi/actions'
 import { useAddRecentTransaction } from '../hooks/useRecentTransactions.ts'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
 import { describeTransaction } from './describeTransaction.ts'
+import { RecentTransactionList } from './RecentTransactionList.tsx'
 
 /** Long enough for a busy machine. */
 const until = <T,>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 
 const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+function toAlice(amount: string) {
+  return { kind: 'send', amount, symbol: 'ETH', recipient: 'alice.eth' } as const
+}
+
 const hash = (digit: number) => `0x${digit.toString(16).padStart(64, '0')}` as const
 
 afterEach(() => {
@@ -83,6 +89,56 @@ test.for([
     { chainId: 1, calls: 3, description: 'transfer on 0x7099…79C8 +2', status: 'pending' },
   ])
   expect(rows()[0]?.hash).toBe(keccak256(stringToHex('0x5792')))
+})
+
+/** The list of a page in German. */
+async function germanList(transactions: readonly RecentTransaction[]) {
+  const page = await renderKit(<RecentTransactionList />, { connected: true, locale: 'de' })
+  transactionsOf(page.kit).merge(ALICE, transactions)
+  return page
+}
+
+test.for([
+  ['sendTransaction', { to: TO, value: 250_000_000_000_000_000n }, undefined, '0,25 ETH senden'],
+  ['sendTransaction', { to: TO }, toAlice('0.25'), '0,25 ETH an alice.eth senden'],
+  ['sendTransaction', { to: TO }, toAlice('1'.repeat(30)), /^111\.111.*\.111 ETH an alice\.eth senden$/],
+  ['sendTransaction', { to: TO }, { ...toAlice('all'), recipient: TO }, 'all ETH an 0x7099…79C8 senden'],
+  ['sendTransaction', { to: TO, data: '0xabcdef01' }, undefined, '0x7099…79C8 aufrufen'],
+  ['deployContract', { bytecode: '0x6000' }, undefined, 'Vertrag bereitstellen'],
+  ['sendCalls', { calls: [{ to: TO }, { to: TO }] }, undefined, '0 ETH senden +1'],
+] as const)(
+  'R12.4 what was sent by %s in English is described in the page’s language: %o',
+  async ([key, variables, details, german]) => {
+    const data = key === 'sendCalls' ? { id: '0x5792' } : hash(1)
+    const rows = await recorded({
+      mutationKey: [key],
+      variables,
+      data,
+      ...(details ? { meta: { details } } : {}),
+    })
+    await until(rows).toHaveLength(1)
+    expect(rows()[0]?.description).not.toMatch(german)
+    const { screen } = await germanList(rows())
+    await expect.element(screen.getByText(german)).toBeVisible()
+  },
+)
+
+test('R12.4 own descriptions, and those of earlier versions, are shown as they were recorded', async () => {
+  const rows = await recorded({
+    mutationKey: ['sendTransaction'],
+    variables: { to: TO },
+    data: hash(1),
+    meta: { description: 'Pay for the ticket', details: toAlice('1') },
+  })
+  await until(rows).toHaveLength(1)
+  const [own] = rows()
+  if (!own) throw new Error('Nothing was recorded.')
+  const earlier = { ...own, hash: hash(2), description: 'Send 1 ETH' }
+  const newer = { ...own, hash: hash(3), description: 'Swap', details: { kind: 'swap' } as never }
+  const { screen } = await germanList([own, earlier, newer])
+  await expect.element(screen.getByText('Letzte Transaktionen')).toBeVisible()
+  for (const text of ['Pay for the ticket', 'Send 1 ETH', 'Swap'])
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
 })
 
 test('R11.1 an application sets its own description, and an invalid one does not break the list', async () => {
@@ -192,7 +248,7 @@ test('R11.3 a transaction stays with its account when recording restarts under a
   getConnection(config).connector?.emitter.emit('change', { accounts: [TO] })
   await until(() => getConnection(config).address).toBe(TO)
   // As if the provider was mounted again, with the same query client.
-  recordTransactions(kit, (sent) => describeTransaction(kit.translate, sent), lateResponses)()
+  recordTransactions(kit, (sent) => describeTransaction(kit, sent), lateResponses)()
   expect(transactionsOf(kit).list(TO)).toEqual([])
 })
 

@@ -3,9 +3,11 @@ import { transactionKey } from '@countersign/core/internal'
 import type { Chain, Hash } from 'viem'
 import { useKit } from '../context/kitContext.ts'
 import { type UseTransactionProgressReturnType, useProgress } from '../hooks/useTransactionProgress.ts'
+import { translateDescription } from './translateDescription.ts'
 
 /** What a row shows, in the kit's language. */
 export type RecentTransactionRowState = {
+  /** With a generated description in the kit's language. */
   readonly transaction: RecentTransaction
   /** The chain of the transaction; `null` if your config does not have it. */
   readonly chain: Chain | null
@@ -38,11 +40,13 @@ const REPLACED = {
 
 /** Returns a function that describes the row of a transaction. */
 export function useTransactionRow(): (transaction: RecentTransaction) => RecentTransactionRowState {
-  const { translate, config } = useKit()
+  const kit = useKit()
+  const { translate, config } = kit
   const progressOf = useProgress()
 
   return (transaction) => {
-    const { description, chainId, hash, status, replacedBy, calls, transactionHashes = [] } = transaction
+    const { chainId, hash, status, replacedBy, calls, transactionHashes = [] } = transaction
+    const description = translateDescription(kit, transaction)
     const chain = config.chains.find(({ id }) => id === chainId)
     // The hash of a batch is not that of a transaction.
     const [explored = calls === undefined ? hash : undefined] = transactionHashes
@@ -56,7 +60,7 @@ export function useTransactionRow(): (transaction: RecentTransaction) => RecentT
       href: explorerLink(chain, 'tx', other) ?? null,
     })
     return {
-      transaction,
+      transaction: { ...transaction, description },
       chain: chain ?? null,
       note: noteOf(transaction, chain, progressOf(transaction)),
       explorer: href

@@ -16,6 +16,7 @@ const codes: Readonly<Record<string, SignInErrorCode>> = {
   hash: 'transaction_hash',
   chainId: 'transaction_chain_id',
   description: 'transaction_description',
+  details: 'transaction_details',
   status: 'transaction_status',
   confirmations: 'transaction_confirmations',
   createdAt: 'transaction_time',
@@ -29,7 +30,7 @@ const codes: Readonly<Record<string, SignInErrorCode>> = {
 } satisfies Record<keyof RecentTransaction, SignInErrorCode>
 
 /**
- * Checks the transactions of a request. Drops unknown fields, and the description of a removed transaction.
+ * Checks the transactions of a request. Drops unknown fields, and what describes a removed transaction.
  *
  * @throws {RequestError} `invalid_body`, `too_many_transactions`, or the `transaction_…` code of the wrong field
  */
@@ -50,8 +51,9 @@ function checkTransaction(item: unknown, now: number): RecentTransaction {
     throw code ? new RequestError(code, describeIssue(issue)) : notAnObject()
   }
   if (isTooFarAhead(parsed.output, now)) throw new RequestError('transaction_time', transactionTimesMessage)
-  const { removed, description, ...transaction } = parsed.output
-  return removed ? { ...transaction, description: '', removed } : { ...transaction, description }
+  const { removed, description, details, ...transaction } = parsed.output
+  if (removed) return { ...transaction, description: '', removed }
+  return { ...transaction, description, ...(details ? { details } : {}) }
 }
 
 function notAnObject(): RequestError {

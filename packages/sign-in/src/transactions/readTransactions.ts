@@ -1,4 +1,4 @@
-import type { RecentTransaction, TransactionStatus } from '@countersign/api'
+import type { RecentTransaction, TransactionDetails, TransactionStatus } from '@countersign/api'
 import type { Queryable } from '../database/Database.ts'
 import type { Address } from '../siwe/address.ts'
 
@@ -7,6 +7,7 @@ export type TransactionRow = {
   readonly chain_id: string
   readonly hash: RecentTransaction['hash']
   readonly description: string
+  readonly details: TransactionDetails | null
   readonly status: TransactionStatus
   readonly confirmations: number
   readonly created_at: Date
@@ -20,8 +21,8 @@ export type TransactionRow = {
 }
 
 /** The columns of a {@link TransactionRow}. */
-export const TRANSACTION_COLUMNS = `address, chain_id::text AS chain_id, hash, description, status, confirmations,
-  created_at, updated_at, nonce::text AS nonce, replaced_by, calls, atomic, transaction_hashes, removed`
+export const TRANSACTION_COLUMNS = `address, chain_id::text AS chain_id, hash, description, details, status,
+  confirmations, created_at, updated_at, nonce::text AS nonce, replaced_by, calls, atomic, transaction_hashes, removed`
 
 /** Reads the transactions of one wallet of an account, newest first, including removed ones. */
 export async function readTransactions(
@@ -41,6 +42,8 @@ export function toTransaction(row: TransactionRow): RecentTransaction {
     hash: row.hash,
     chainId: Number(row.chain_id),
     description: row.description,
+    // Versions that do not know details leave them when they remove a transaction.
+    ...(row.details === null || row.removed ? {} : { details: row.details }),
     status: row.status,
     confirmations: row.confirmations,
     createdAt: row.created_at.getTime(),

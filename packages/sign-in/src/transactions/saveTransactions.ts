@@ -66,17 +66,17 @@ async function write(
   }))
   const written = await transaction.query<{ chain_id: string; hash: RecentTransaction['hash'] }>(
     `INSERT INTO countersign.transactions AS kept
-      (account_id, address, chain_id, hash, description, status, confirmations, created_at, updated_at,
+      (account_id, address, chain_id, hash, description, details, status, confirmations, created_at, updated_at,
       nonce, replaced_by, calls, atomic, transaction_hashes, removed)
-    SELECT DISTINCT ON ("chainId", hash) $1::uuid, $2, "chainId", hash, description, status, confirmations,
+    SELECT DISTINCT ON ("chainId", hash) $1::uuid, $2, "chainId", hash, description, details, status, confirmations,
       "createdAt", "updatedAt", nonce, "replacedBy", calls, atomic, "transactionHashes", COALESCE(removed, false)
     FROM jsonb_to_recordset($3::jsonb) AS given (
-      "chainId" bigint, hash text, description text, status text, confirmations integer,
+      "chainId" bigint, hash text, description text, details jsonb, status text, confirmations integer,
       "createdAt" timestamptz, "updatedAt" timestamptz, nonce bigint, "replacedBy" text, calls integer,
       atomic boolean, "transactionHashes" text[], removed boolean)
     ORDER BY "chainId", hash, "updatedAt" DESC, status = 'pending'
     ON CONFLICT (account_id, address, chain_id, hash) DO UPDATE SET
-      description = excluded.description, status = excluded.status, confirmations = excluded.confirmations,
+      description = excluded.description, details = excluded.details, status = excluded.status, confirmations = excluded.confirmations,
       created_at = excluded.created_at, updated_at = excluded.updated_at, nonce = excluded.nonce,
       replaced_by = excluded.replaced_by, calls = excluded.calls, atomic = excluded.atomic,
       transaction_hashes = excluded.transaction_hashes, removed = excluded.removed

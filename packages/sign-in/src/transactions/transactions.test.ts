@@ -85,6 +85,20 @@ describe('storing', () => {
     expect((await save(other.browser, address, older)).body).toEqual({ transactions: [older] })
   })
 
+  test('R10.12 stores the details of a description, and drops them with it', async () => {
+    const { browser, address } = await enter()
+    const details = { kind: 'send', amount: '0.1', symbol: 'ETH', recipient: 'alice.eth' } as const
+    const transaction = sent({ details })
+    expect((await save(browser, address, transaction)).body).toEqual({ transactions: [transaction] })
+    const { details: _, ...renamed } = later(transaction, { description: 'Pay for the ticket' })
+    await save(browser, address, renamed)
+    expect(await list(browser, address)).toEqual([renamed])
+    const other = sent({ details })
+    await save(browser, address, other)
+    await save(browser, address, { ...cleared(other), details })
+    expect(await list(browser, address)).toContainEqual((({ details: _, ...row }) => row)(cleared(other)))
+  })
+
   test('R11.6 stores a batch with its calls, transactions and outcome', async () => {
     const { browser, address } = await enter()
     const asked = sent({ calls: 3 })

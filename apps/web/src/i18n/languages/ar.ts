@@ -170,7 +170,6 @@ export const texts: Texts = {
     'done.failed': 'رفضت الشبكة تحويل {amount} إلى {receiver}. لم تُخصم سوى الرسوم.',
     'done.cancelled': 'حلّت معاملة أخرى محل تحويل {amount} إلى {receiver}.',
     'done.explorer': 'عرض على المستكشف',
-    'description.to': 'إرسال {amount} إلى {receiver}',
   },
 
   config: {

@@ -172,7 +172,6 @@ export const texts: Texts = {
     'done.failed': 'Síť odmítla převod {amount} na {receiver}. Účtován byl jen poplatek.',
     'done.cancelled': 'Převod {amount} na {receiver} nahradila jiná transakce.',
     'done.explorer': 'Zobrazit v průzkumníku',
-    'description.to': 'Odeslání {amount} na {receiver}',
   },
 
   config: {

@@ -190,7 +190,6 @@ export const texts: Texts = {
       'Das Netzwerk hat die Überweisung von {amount} an {receiver} abgelehnt. Es wurde nur die Gebühr abgezogen.',
     'done.cancelled': 'Eine andere Transaktion hat die Überweisung von {amount} an {receiver} ersetzt.',
     'done.explorer': 'Im Explorer ansehen',
-    'description.to': '{amount} an {receiver} senden',
   },
 
   config: {

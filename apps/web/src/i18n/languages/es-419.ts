@@ -178,7 +178,6 @@ export const texts: Texts = {
     'done.failed': 'La red rechazó la transferencia de {amount} a {receiver}. Solo se cobró la tarifa.',
     'done.cancelled': 'Otra transacción reemplazó la transferencia de {amount} a {receiver}.',
     'done.explorer': 'Ver en el explorador',
-    'description.to': 'Enviar {amount} a {receiver}',
   },
 
   config: {

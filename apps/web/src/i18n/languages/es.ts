@@ -180,7 +180,6 @@ export const texts: Texts = {
       'La red ha rechazado la transferencia de {amount} a {receiver}. Solo se ha cobrado la comisión.',
     'done.cancelled': 'Otra transacción ha sustituido la transferencia de {amount} a {receiver}.',
     'done.explorer': 'Ver en el explorador',
-    'description.to': 'Enviar {amount} a {receiver}',
   },
 
   config: {

@@ -172,7 +172,6 @@ export const texts: Texts = {
     'done.failed': 'شبکه انتقال {amount} به {receiver} را رد کرد. فقط کارمزد کسر شد.',
     'done.cancelled': 'تراکنش دیگری جایگزین انتقال {amount} به {receiver} شد.',
     'done.explorer': 'مشاهده در کاوشگر',
-    'description.to': 'ارسال {amount} به {receiver}',
   },
 
   config: {

@@ -187,7 +187,6 @@ export const texts: Texts = {
       'Le réseau a rejeté le transfert de {amount} à {receiver}. Seuls les frais ont été prélevés.',
     'done.cancelled': 'Une autre transaction a remplacé le transfert de {amount} à {receiver}.',
     'done.explorer': 'Voir sur l’explorateur',
-    'description.to': 'Envoyer {amount} à {receiver}',
   },
 
   config: {

@@ -166,7 +166,6 @@ export const texts: Texts = {
     'done.failed': 'הרשת דחתה את ההעברה של {amount} אל {receiver}. נגבתה רק העמלה.',
     'done.cancelled': 'עסקה אחרת החליפה את ההעברה של {amount} אל {receiver}.',
     'done.explorer': 'הצגה בסייר הבלוקים',
-    'description.to': 'שליחת {amount} אל {receiver}',
   },
 
   config: {

@@ -168,7 +168,6 @@ export const texts: Texts = {
     'done.failed': 'नेटवर्क ने {receiver} को {amount} का ट्रांसफ़र अस्वीकार कर दिया। सिर्फ़ फ़ीस ली गई।',
     'done.cancelled': '{receiver} को {amount} के ट्रांसफ़र की जगह दूसरा ट्रांज़ैक्शन हुआ।',
     'done.explorer': 'एक्सप्लोरर पर देखें',
-    'description.to': '{receiver} को {amount} भेजें',
   },
 
   config: {

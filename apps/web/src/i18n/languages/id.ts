@@ -173,7 +173,6 @@ export const texts: Texts = {
     'done.failed': 'Jaringan menolak transfer {amount} ke {receiver}. Hanya biayanya yang dikenakan.',
     'done.cancelled': 'Transaksi lain menggantikan transfer {amount} ke {receiver}.',
     'done.explorer': 'Lihat di block explorer',
-    'description.to': 'Kirim {amount} ke {receiver}',
   },
 
   config: {

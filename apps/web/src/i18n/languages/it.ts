@@ -180,7 +180,6 @@ export const texts: Texts = {
       'La rete ha rifiutato il trasferimento di {amount} a {receiver}. È stata addebitata solo la commissione.',
     'done.cancelled': 'Un’altra transazione ha sostituito il trasferimento di {amount} a {receiver}.',
     'done.explorer': 'Vedi sull’explorer',
-    'description.to': 'Invia {amount} a {receiver}',
   },
 
   config: {

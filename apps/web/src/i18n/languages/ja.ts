@@ -176,7 +176,6 @@ export const texts: Texts = {
     'done.failed': 'ネットワークが{receiver}への{amount}の送金を拒否しました。手数料のみ請求されました。',
     'done.cancelled': '{receiver}への{amount}の送金は、別のトランザクションに置き換えられました。',
     'done.explorer': 'エクスプローラーで見る',
-    'description.to': '{receiver}に{amount}を送金',
   },
 
   config: {

@@ -166,7 +166,6 @@ export const texts: Texts = {
     'done.failed': '네트워크가 {receiver}에게 보내는 {amount} 전송을 거부했습니다. 수수료만 청구되었습니다.',
     'done.cancelled': '다른 트랜잭션이 {receiver}에게 보내는 {amount} 전송을 대체했습니다.',
     'done.explorer': '탐색기에서 보기',
-    'description.to': '{receiver}에게 {amount} 보내기',
   },
 
   config: {

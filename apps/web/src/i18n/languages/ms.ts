@@ -177,7 +177,6 @@ export const texts: Texts = {
     'done.failed': 'Rangkaian menolak pemindahan {amount} kepada {receiver}. Hanya yuran dikenakan.',
     'done.cancelled': 'Transaksi lain menggantikan pemindahan {amount} kepada {receiver}.',
     'done.explorer': 'Lihat pada penjelajah blok',
-    'description.to': 'Hantar {amount} kepada {receiver}',
   },
 
   config: {

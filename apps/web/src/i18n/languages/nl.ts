@@ -179,7 +179,6 @@ export const texts: Texts = {
       'Het netwerk heeft de overdracht van {amount} naar {receiver} geweigerd. Alleen de netwerkkosten zijn in rekening gebracht.',
     'done.cancelled': 'Een andere transactie heeft de overdracht van {amount} naar {receiver} vervangen.',
     'done.explorer': 'Bekijken in explorer',
-    'description.to': '{amount} naar {receiver} versturen',
   },
 
   config: {

@@ -177,7 +177,6 @@ export const texts: Texts = {
     'done.failed': 'Sieć odrzuciła transfer {amount} do {receiver}. Pobrano tylko opłatę.',
     'done.cancelled': 'Inna transakcja zastąpiła transfer {amount} do {receiver}.',
     'done.explorer': 'Zobacz w eksploratorze',
-    'description.to': 'Wysłanie {amount} do {receiver}',
   },
 
   config: {

@@ -180,7 +180,6 @@ export const texts: Texts = {
     'done.failed': 'A rede rejeitou a transferência de {amount} para {receiver}. Só a taxa foi cobrada.',
     'done.cancelled': 'Outra transação substituiu a transferência de {amount} para {receiver}.',
     'done.explorer': 'Ver no explorador',
-    'description.to': 'Enviar {amount} para {receiver}',
   },
 
   config: {

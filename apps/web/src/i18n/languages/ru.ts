@@ -176,7 +176,6 @@ export const texts: Texts = {
     'done.failed': 'Сеть отклонила перевод {amount} на {receiver}. Списана только комиссия.',
     'done.cancelled': 'Перевод {amount} на {receiver} заменен другой транзакцией.',
     'done.explorer': 'Посмотреть в обозревателе',
-    'description.to': 'Отправка {amount} на {receiver}',
   },
 
   config: {

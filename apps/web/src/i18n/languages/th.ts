@@ -158,7 +158,6 @@ export const texts: Texts = {
     'done.failed': 'เครือข่ายปฏิเสธการโอน {amount} ถึง {receiver} มีการเรียกเก็บเฉพาะค่าธรรมเนียม',
     'done.cancelled': 'มีธุรกรรมอื่นแทนที่การโอน {amount} ถึง {receiver}',
     'done.explorer': 'ดูบนเอ็กซ์พลอเรอร์',
-    'description.to': 'ส่ง {amount} ถึง {receiver}',
   },
 
   config: {

@@ -174,7 +174,6 @@ export const texts: Texts = {
     'done.failed': 'Ağ, {receiver} alıcısına {amount} transferini reddetti. Yalnızca ücret alındı.',
     'done.cancelled': '{receiver} alıcısına {amount} transferinin yerini başka bir işlem aldı.',
     'done.explorer': 'Blok gezgininde görüntüle',
-    'description.to': '{receiver} alıcısına {amount} gönderimi',
   },
 
   config: {

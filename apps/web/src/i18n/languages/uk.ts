@@ -177,7 +177,6 @@ export const texts: Texts = {
     'done.failed': 'Мережа відхилила переказ {amount} на {receiver}. Списано лише комісію.',
     'done.cancelled': 'Переказ {amount} на {receiver} замінено іншою транзакцією.',
     'done.explorer': 'Переглянути в оглядачі',
-    'description.to': 'Надсилання {amount} на {receiver}',
   },
 
   config: {

@@ -169,7 +169,6 @@ export const texts: Texts = {
     'done.failed': 'Mạng đã từ chối giao dịch chuyển {amount} đến {receiver}. Bạn chỉ bị trừ phí.',
     'done.cancelled': 'Một giao dịch khác đã thay thế giao dịch chuyển {amount} đến {receiver}.',
     'done.explorer': 'Xem trên trình khám phá khối',
-    'description.to': 'Gửi {amount} đến {receiver}',
   },
 
   config: {

@@ -157,7 +157,6 @@ export const texts: Texts = {
     'done.failed': '网络拒绝了向 {receiver} 转账 {amount}。仅收取了费用。',
     'done.cancelled': '另一笔交易取代了向 {receiver} 转账 {amount}。',
     'done.explorer': '在区块浏览器上查看',
-    'description.to': '向 {receiver} 发送 {amount}',
   },
 
   config: {

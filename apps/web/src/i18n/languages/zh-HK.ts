@@ -157,7 +157,6 @@ export const texts: Texts = {
     'done.failed': '網絡拒絕了向 {receiver} 轉帳 {amount}。僅收取了費用。',
     'done.cancelled': '另一筆交易取代了向 {receiver} 轉帳 {amount}。',
     'done.explorer': '在區塊鏈瀏覽器上查看',
-    'description.to': '向 {receiver} 發送 {amount}',
   },
 
   config: {

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Address, type Chain, type Client, type Hash, isHash } from 'viem'
+import { type Address, type Chain, type Client, formatUnits, type Hash, isHash } from 'viem'
 import { useConfig, useSendTransaction } from 'wagmi'
-import { sendText } from '../../i18n/sendText.ts'
 import { checkTransfer, type EstimateErrorCode, estimateErrorCode } from './estimateFee.ts'
 import { type SendErrorCode, sendErrorCode } from './sendErrorCode.ts'
-import { type Transfer, wordsOf } from './Transfer.ts'
+import type { Transfer } from './Transfer.ts'
 
 /** Why nothing was sent. `stopped`: the user stopped waiting; `stopped_early`: before the wallet got the request. */
 export type FailureCode = SendErrorCode | EstimateErrorCode | 'stopped' | 'stopped_early'
@@ -34,8 +33,9 @@ export function useSend({ from, chain, transfer }: Wanted) {
   })
   // What is being sent: the form may no longer fit, as the fee and the balance change.
   const described = check.variables ?? transfer
-  const description = described ? sendText('description.to', wordsOf(described, chain)) : ''
-  const ask = useSendTransaction({ mutation: { meta: { description } } })
+  const ask = useSendTransaction({
+    mutation: { meta: { details: described && detailsOf(described, chain) } },
+  })
   return { sending: read(), send, stop }
 
   function read(): Sending {
@@ -70,4 +70,10 @@ export function useSend({ from, chain, transfer }: Wanted) {
     check.reset()
     ask.reset()
   }
+}
+
+/** What Recent Transactions says about the transfer, in the language of the page. */
+function detailsOf({ to, name, value }: Transfer, { nativeCurrency }: Chain) {
+  const { decimals, symbol } = nativeCurrency
+  return { kind: 'send', amount: formatUnits(value, decimals), symbol, recipient: name ?? to } as const
 }

@@ -1,4 +1,4 @@
-import { TRANSACTION_LIMITS } from '@countersign/api/transactions'
+import { TRANSACTION_LIMITS, type TransactionDetails } from '@countersign/api/transactions'
 import { type Address, type Hash, keccak256, stringToHex } from 'viem'
 import type { WalletContext } from '../../context/createWalletContext.ts'
 import { checkTransaction, InvalidTransactionError } from '../checkTransaction.ts'
@@ -52,15 +52,20 @@ export function checkBatch({ id, calls, description, chainId }: NewBatch): void 
 export function recordBatch(
   kit: Pick<WalletContext, 'storage'>,
   { account, chainId, connector }: Sender,
-  batch: NewBatch,
+  batch: NewBatch & { readonly details?: TransactionDetails },
 ): void {
   checkBatch(batch)
-  const { id, calls, description } = batch
+  const { id, calls, description, details } = batch
   const hash = batchHash(id)
   const trackingStore = trackingOf(kit)
   const key = transactionKey({ chainId, hash })
   const known = trackingStore.of(account, key)
   // Before the row: without it, the row counts as sent by another browser.
   if (!known.batch) trackingStore.set(account, key, { ...known, batch: { id, connector } })
-  transactionsOf(kit).addUnlessKnown(account, chainId, { hash, description, chainId }, { calls })
+  transactionsOf(kit).addUnlessKnown(
+    account,
+    chainId,
+    { hash, description, chainId },
+    { calls, ...(details && { details }) },
+  )
 }

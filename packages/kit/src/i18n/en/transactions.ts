@@ -32,6 +32,7 @@ export const transactions = {
   'transaction.executedAs': 'Executed as {hash}',
 
   'transaction.send': 'Send {amount} {symbol}',
+  'transaction.sendTo': 'Send {amount} {symbol} to {recipient}',
   'transaction.call': '{method} on {contract}',
   'transaction.contract': 'Call {contract}',
   'transaction.deploy': 'Deploy a contract',

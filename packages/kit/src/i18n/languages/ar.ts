@@ -316,6 +316,7 @@ export const texts: Translation = {
   'transaction.executedAs': 'تم تنفيذها بالمعاملة {hash}',
 
   'transaction.send': 'إرسال {amount} {symbol}',
+  'transaction.sendTo': 'إرسال {amount} {symbol} إلى {recipient}',
   'transaction.call': '{method} على {contract}',
   'transaction.contract': 'استدعاء {contract}',
   'transaction.deploy': 'نشر عقد',

@@ -326,6 +326,7 @@ export const texts: Translation = {
   'transaction.executedAs': 'Provedena transakcí {hash}',
 
   'transaction.send': 'Odeslání {amount} {symbol}',
+  'transaction.sendTo': 'Odeslání {amount} {symbol} na {recipient}',
   'transaction.call': '{method} v {contract}',
   'transaction.contract': 'Volání {contract}',
   'transaction.deploy': 'Nasazení kontraktu',

@@ -325,6 +325,7 @@ export const texts: Translation = {
   'transaction.executedAs': 'Ausgeführt als {hash}',
 
   'transaction.send': '{amount} {symbol} senden',
+  'transaction.sendTo': '{amount} {symbol} an {recipient} senden',
   'transaction.call': '{method} auf {contract}',
   'transaction.contract': '{contract} aufrufen',
   'transaction.deploy': 'Vertrag bereitstellen',

@@ -314,6 +314,7 @@ export const texts: Translation = {
   'transaction.executedAs': 'Ejecutada con {hash}',
 
   'transaction.send': 'Enviar {amount} {symbol}',
+  'transaction.sendTo': 'Enviar {amount} {symbol} a {recipient}',
   'transaction.call': '{method} en {contract}',
   'transaction.contract': 'Llamar a {contract}',
   'transaction.deploy': 'Desplegar un contrato',

@@ -297,6 +297,7 @@ export const texts: Translation = {
   'transaction.executedAs': 'اجراشده با {hash}',
 
   'transaction.send': 'ارسال {amount} {symbol}',
+  'transaction.sendTo': 'ارسال {amount} {symbol} به {recipient}',
   'transaction.call': '{method} در {contract}',
   'transaction.contract': 'فراخوانی {contract}',
   'transaction.deploy': 'استقرار قرارداد',

@@ -320,6 +320,7 @@ export const texts: Translation = {
   'transaction.executedAs': 'Exécutée : {hash}',
 
   'transaction.send': 'Envoyer {amount} {symbol}',
+  'transaction.sendTo': 'Envoyer {amount} {symbol} à {recipient}',
   'transaction.call': '{method} sur {contract}',
   'transaction.contract': 'Appeler {contract}',
   'transaction.deploy': 'Déployer un contrat',

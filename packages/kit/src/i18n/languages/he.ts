@@ -295,6 +295,7 @@ export const texts: Translation = {
   'transaction.executedAs': 'בוצעה בעסקה {hash}',
 
   'transaction.send': 'שליחת {amount} {symbol}',
+  'transaction.sendTo': 'שליחת {amount} {symbol} אל {recipient}',
   'transaction.call': '{method} בחוזה {contract}',
   'transaction.contract': 'קריאה לחוזה {contract}',
   'transaction.deploy': 'פריסת חוזה',

@@ -288,6 +288,7 @@ export const texts: Translation = {
   'transaction.executedAs': '{hash} के रूप में पूरा किया गया',
 
   'transaction.send': '{amount} {symbol} भेजें',
+  'transaction.sendTo': '{recipient} को {amount} {symbol} भेजें',
   'transaction.call': '{contract} पर {method}',
   'transaction.contract': '{contract} को कॉल करें',
   'transaction.deploy': 'कॉन्ट्रैक्ट डिप्लॉय करें',

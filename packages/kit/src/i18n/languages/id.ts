@@ -295,6 +295,7 @@ export const texts: Translation = {
   'transaction.executedAs': 'Dijalankan sebagai {hash}',
 
   'transaction.send': 'Kirim {amount} {symbol}',
+  'transaction.sendTo': 'Kirim {amount} {symbol} ke {recipient}',
   'transaction.call': '{method} pada {contract}',
   'transaction.contract': 'Panggil {contract}',
   'transaction.deploy': 'Deploy kontrak',

@@ -311,6 +311,7 @@ export const texts: Translation = {
   'transaction.executedAs': 'Eseguita con {hash}',
 
   'transaction.send': 'Invia {amount} {symbol}',
+  'transaction.sendTo': 'Invia {amount} {symbol} a {recipient}',
   'transaction.call': '{method} su {contract}',
   'transaction.contract': 'Chiama {contract}',
   'transaction.deploy': 'Distribuisci un contratto',

@@ -304,6 +304,7 @@ export const texts: Translation = {
   'transaction.executedAs': '{hash}として実行されました',
 
   'transaction.send': '{amount} {symbol}を送金',
+  'transaction.sendTo': '{recipient}に{amount} {symbol}を送金',
   'transaction.call': '{contract}の{method}',
   'transaction.contract': '{contract}を呼び出し',
   'transaction.deploy': 'コントラクトをデプロイ',

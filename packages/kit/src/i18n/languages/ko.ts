@@ -291,6 +291,7 @@ export const texts: Translation = {
   'transaction.executedAs': '{hash} 트랜잭션으로 실행됨',
 
   'transaction.send': '{amount} {symbol} 보내기',
+  'transaction.sendTo': '{recipient}에게 {amount} {symbol} 보내기',
   'transaction.call': '{contract}의 {method}',
   'transaction.contract': '{contract} 호출',
   'transaction.deploy': '컨트랙트 배포',

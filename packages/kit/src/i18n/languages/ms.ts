@@ -299,6 +299,7 @@ export const texts: Translation = {
   'transaction.executedAs': 'Dilaksanakan sebagai {hash}',
 
   'transaction.send': 'Hantar {amount} {symbol}',
+  'transaction.sendTo': 'Hantar {amount} {symbol} kepada {recipient}',
   'transaction.call': '{method} pada {contract}',
   'transaction.contract': 'Panggil {contract}',
   'transaction.deploy': 'Cipta kontrak',

@@ -317,6 +317,7 @@ export const texts: Translation = {
   'transaction.executedAs': 'Uitgevoerd als {hash}',
 
   'transaction.send': '{amount} {symbol} versturen',
+  'transaction.sendTo': '{amount} {symbol} naar {recipient} versturen',
   'transaction.call': '{method} op {contract}',
   'transaction.contract': '{contract} aanroepen',
   'transaction.deploy': 'Contract deployen',

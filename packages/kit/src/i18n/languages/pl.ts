@@ -327,6 +327,7 @@ export const texts: Translation = {
   'transaction.executedAs': 'Wykonana jako {hash}',
 
   'transaction.send': 'Wysłanie {amount} {symbol}',
+  'transaction.sendTo': 'Wysłanie {amount} {symbol} do {recipient}',
   'transaction.call': '{method} w {contract}',
   'transaction.contract': 'Wywołanie {contract}',
   'transaction.deploy': 'Wdrożenie kontraktu',

@@ -314,6 +314,7 @@ export const texts: Translation = {
   'transaction.executedAs': 'Executada com {hash}',
 
   'transaction.send': 'Enviar {amount} {symbol}',
+  'transaction.sendTo': 'Enviar {amount} {symbol} para {recipient}',
   'transaction.call': '{method} em {contract}',
   'transaction.contract': 'Chamar {contract}',
   'transaction.deploy': 'Implantar um contrato',

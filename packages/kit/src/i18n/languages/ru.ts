@@ -330,6 +330,7 @@ export const texts: Translation = {
   'transaction.executedAs': 'Выполнена транзакцией {hash}',
 
   'transaction.send': 'Отправка {amount} {symbol}',
+  'transaction.sendTo': 'Отправка {amount} {symbol} на {recipient}',
   'transaction.call': '{method} в {contract}',
   'transaction.contract': 'Вызов {contract}',
   'transaction.deploy': 'Развертывание контракта',

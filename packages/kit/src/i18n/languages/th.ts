@@ -277,6 +277,7 @@ export const texts: Translation = {
   'transaction.executedAs': 'ดำเนินการเป็น {hash}',
 
   'transaction.send': 'ส่ง {amount} {symbol}',
+  'transaction.sendTo': 'ส่ง {amount} {symbol} ถึง {recipient}',
   'transaction.call': '{method} บน {contract}',
   'transaction.contract': 'เรียกใช้ {contract}',
   'transaction.deploy': 'ดีพลอยสัญญา',

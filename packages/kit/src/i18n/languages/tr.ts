@@ -310,6 +310,7 @@ export const texts: Translation = {
   'transaction.executedAs': 'Gerçekleştiren işlem: {hash}',
 
   'transaction.send': '{amount} {symbol} gönderimi',
+  'transaction.sendTo': '{recipient} alıcısına {amount} {symbol} gönderimi',
   'transaction.call': '{method}, {contract} sözleşmesinde',
   'transaction.contract': '{contract} sözleşmesini çağır',
   'transaction.deploy': 'Sözleşme dağıt',

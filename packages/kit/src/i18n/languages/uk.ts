@@ -330,6 +330,7 @@ export const texts: Translation = {
   'transaction.executedAs': 'Виконано транзакцією {hash}',
 
   'transaction.send': 'Надсилання {amount} {symbol}',
+  'transaction.sendTo': 'Надсилання {amount} {symbol} на {recipient}',
   'transaction.call': '{method} у {contract}',
   'transaction.contract': 'Виклик {contract}',
   'transaction.deploy': 'Розгортання контракту',

@@ -293,6 +293,7 @@ export const texts: Translation = {
   'transaction.executedAs': 'Đã thực hiện bằng {hash}',
 
   'transaction.send': 'Gửi {amount} {symbol}',
+  'transaction.sendTo': 'Gửi {amount} {symbol} đến {recipient}',
   'transaction.call': '{method} trên {contract}',
   'transaction.contract': 'Gọi {contract}',
   'transaction.deploy': 'Triển khai hợp đồng',

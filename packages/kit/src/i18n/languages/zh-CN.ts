@@ -274,6 +274,7 @@ export const texts: Translation = {
   'transaction.executedAs': '已执行，交易为 {hash}',
 
   'transaction.send': '发送 {amount} {symbol}',
+  'transaction.sendTo': '向 {recipient} 发送 {amount} {symbol}',
   'transaction.call': '{contract} 上的 {method}',
   'transaction.contract': '调用 {contract}',
   'transaction.deploy': '部署合约',

@@ -273,6 +273,7 @@ export const texts: Translation = {
   'transaction.executedAs': '已執行，交易為 {hash}',
 
   'transaction.send': '發送 {amount} {symbol}',
+  'transaction.sendTo': '向 {recipient} 發送 {amount} {symbol}',
   'transaction.call': '{contract} 上的 {method}',
   'transaction.contract': '呼叫 {contract}',
   'transaction.deploy': '部署合約',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { batch } from '../batch/002_batch.ts'
 import { initial } from './001_initial.ts'
 import { nonceSpace } from './003_nonce_space.ts'
+import { transactionDetails } from './004_transaction_details.ts'
 
 export type Migration = {
   readonly number: number
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   define('001_initial.sql', initial),
   define('002_batch.sql', batch),
   define('003_nonce_space.sql', nonceSpace),
+  define('004_transaction_details.sql', transactionDetails),
 ]
 
 function define(name: string, sql: string): Migration {
