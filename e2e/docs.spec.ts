@@ -44,6 +44,17 @@ test('the documentation is searched in the page', async ({ page, docs }) => {
 test('the theme editor shows the theme that its code creates', async ({ page, docs }) => {
   await page.goto(`${docs}theme-editor`)
   const preview = await openedPreview(page)
+  await page.getByRole('radio', { name: 'Green' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Blue' })).toBeChecked()
+  await page.emulateMedia({ forcedColors: 'active' })
+  const groundOf = (option: string) =>
+    page.locator(`[data-option=${option}] span`).evaluate((label) => getComputedStyle(label).backgroundColor)
+  expect(await groundOf('blue'), 'the chosen option in forced colors').not.toBe(await groundOf('green'))
+  const swatchOf = (option: string) =>
+    page.locator(`[data-option=${option}] i`).evaluate((swatch) => getComputedStyle(swatch).backgroundColor)
+  expect(await swatchOf('blue'), 'the colors of accents in forced colors').not.toBe(await swatchOf('green'))
+  await page.emulateMedia({ forcedColors: 'none' })
   await page.getByRole('radio', { name: 'Midnight' }).check()
   await page.getByRole('radio', { name: 'Custom' }).check()
   await page.getByLabel('Accent color').fill('#1a1a40')

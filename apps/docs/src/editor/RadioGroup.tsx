@@ -6,9 +6,17 @@ type RadioGroupProps<T extends string> = {
   readonly options: readonly T[]
   readonly value: T
   readonly onChange: (value: T) => void
+  /** The CSS background that shows an option. Default: its name only. */
+  readonly swatchOf?: (option: T) => string
 }
 
-export function RadioGroup<T extends string>({ legend, options, value, onChange }: RadioGroupProps<T>) {
+export function RadioGroup<T extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+  swatchOf,
+}: RadioGroupProps<T>) {
   const name = useId()
   return (
     <fieldset className={styles.group}>
@@ -23,7 +31,10 @@ export function RadioGroup<T extends string>({ legend, options, value, onChange 
               checked={option === value}
               onChange={() => onChange(option)}
             />
-            <span>{option[0]?.toUpperCase() + option.slice(1)}</span>
+            <span>
+              {swatchOf && <i className={styles.swatch} style={{ background: swatchOf(option) }} />}
+              {option[0]?.toUpperCase() + option.slice(1)}
+            </span>
           </label>
         ))}
       </div>

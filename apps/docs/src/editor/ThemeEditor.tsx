@@ -3,6 +3,7 @@ import { accentNote } from './accentNote.ts'
 import { CodeTabs } from './CodeTabs.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { RadioGroup } from './RadioGroup.tsx'
+import { accentSwatch, presetSwatch } from './swatches.ts'
 import {
   accents,
   densities,
@@ -35,11 +36,13 @@ export function ThemeEditor() {
             legend="Base theme"
             options={presets}
             value={choice.preset}
+            swatchOf={presetSwatch}
             onChange={(preset) => change({ preset })}
           />
           <RadioGroup
             legend="Accent"
             options={accentOptions}
+            swatchOf={(option) => accentSwatch(option, choice)}
             value={isCustom ? 'custom' : ((accent ?? 'default') as (typeof accentOptions)[number])}
             onChange={(name) =>
               change({
