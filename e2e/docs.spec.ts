@@ -18,7 +18,7 @@ test('the documentation has its pages, in both themes', async ({ page, docs, pag
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto(docs + path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    if (path === 'theme-editor') await openedPreview(page)
+    if (path === '' || path === 'theme-editor') await openedPreview(page)
     await expectNoViolations(page, `/${path}, light`)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.locator('html.dark')).toBeVisible()
@@ -31,6 +31,70 @@ test('the documentation has its pages, in both themes', async ({ page, docs, pag
   await expect(page.getByRole('heading', { level: 1, name: 'Performance' })).toBeVisible()
   // Vue logs an error if a page in the browser differs from the built one.
   expect(pageErrors.consoleErrors).toEqual([])
+})
+
+test('the home page shows the live dialog without taking the focus or moving the layout', async ({
+  page,
+  docs,
+}) => {
+  await page.goto(docs)
+  const topOf = () => page.locator('.start').evaluate((section) => section.getBoundingClientRect().top)
+  const top = await topOf()
+  await page.keyboard.press('Tab')
+  const skipLink = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skipLink).toBeFocused()
+  const preview = await openedPreview(page)
+  await expect(page.locator('.stage[data-live]')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^The wallet dialog/ })).toHaveCount(0)
+  await expect(skipLink).toBeFocused()
+  expect(await topOf(), 'neither scrolled nor shifted').toBe(top)
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(preview.getByRole('dialog')).toHaveCSS('color-scheme', 'dark')
+  // The theme of the site, not of the system.
+  await page.getByRole('switch').click()
+  await expect(preview.getByRole('dialog')).toHaveCSS('color-scheme', 'light')
+
+  await page.getByRole('link', { name: 'Migrate from RainbowKit' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(preview.locator('dialog :focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(preview.getByRole('button', { name: 'Connect Wallet' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.start :focus')).toHaveCount(1)
+
+  await preview.getByRole('button', { name: 'Connect Wallet' }).click()
+  await preview.getByRole('button', { name: 'Demo Wallet' }).click()
+  await preview.getByRole('button', { name: 'Sign message' }).click()
+  await expect(preview.getByRole('button', { name: /^Account 0xf39F…2266/ })).toBeVisible()
+  await expect(preview.getByRole('dialog')).toHaveCount(0)
+})
+
+test('without scripts, the home page shows a picture of the dialog', async ({ browser, docs }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const response = page.waitForResponse(/home-light\.webp$/)
+  await page.goto(docs)
+  await expect(page.getByRole('img', { name: /^The wallet dialog/ })).toBeVisible()
+  expect((await response).status()).toBe(200)
+  await context.close()
+})
+
+test('on a phone, the dialog of the home page is below the text and no page is too wide', async ({
+  page,
+  docs,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const { path } of pages) {
+    await page.goto(docs + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `/${path}`).toBeLessThanOrEqual(0)
+  }
+  await page.goto(docs)
+  const text = await page.getByRole('link', { name: 'Migrate from RainbowKit' }).boundingBox()
+  const dialog = await page.locator('.stage').boundingBox()
+  expect(dialog?.y).toBeGreaterThan((text?.y ?? 0) + (text?.height ?? 0))
 })
 
 test('the documentation is searched in the page', async ({ page, docs }) => {

@@ -9,6 +9,7 @@ const types = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
 
@@ -36,15 +37,15 @@ export async function serveFolder(folder, { page = 'index.html', base = '/', pol
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const path = pathname.startsWith(base) ? pageOf(pathname.slice(base.length) || page) : ''
     const type = types[extname(path)]
-    const isFont = type === 'font/woff2'
-    const body = type ? await bodyOf(path, isFont) : null
+    const isCompressed = type === 'font/woff2' || type === 'image/webp'
+    const body = type ? await bodyOf(path, isCompressed) : null
     if (!body) return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
     response
       .writeHead(200, {
         'content-type': type,
         ...(policy ? { 'content-security-policy': policy } : {}),
         'cache-control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ...(isFont ? {} : { 'content-encoding': 'gzip' }),
+        ...(isCompressed ? {} : { 'content-encoding': 'gzip' }),
       })
       .end(body)
   }).listen(0, '127.0.0.1')

@@ -1,7 +1,8 @@
 import type { Theme } from 'vitepress'
 import DefaultTheme from 'vitepress/theme-without-fonts'
 import { h } from 'vue'
-import { ThemeEditorHost, ThemePreviewHost } from '../../src/editor/hosts.ts'
+import { DialogFrame } from '../../src/preview/DialogFrame.ts'
+import { DialogPreviewHost, ThemeEditorHost, ThemePreviewHost } from '../../src/preview/hosts.ts'
 import { Mark } from '../../src/site/Mark.ts'
 import { BudgetTable } from '../../src/sizes/BudgetTable.ts'
 import { SizeTable } from '../../src/sizes/SizeTable.ts'
@@ -17,6 +18,8 @@ export default {
   Layout: () => h(DefaultTheme.Layout, null, { 'nav-bar-title-before': () => h(Mark) }),
   enhanceApp({ app }) {
     app.component('BudgetTable', BudgetTable)
+    app.component('DialogFrame', DialogFrame)
+    app.component('DialogPreview', DialogPreviewHost)
     app.component('SizeTable', SizeTable)
     app.component('ThemeEditor', ThemeEditorHost)
     app.component('ThemePreview', ThemePreviewHost)

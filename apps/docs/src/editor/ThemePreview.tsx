@@ -1,13 +1,19 @@
-import { ConnectButton, CountersignProvider, useConnectDialog } from '@countersign/kit'
+import { ConnectButton, CountersignProvider, createWalletConfig, walletConnect } from '@countersign/kit'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { previewConfig } from './previewConfig.ts'
-import { isFrom, type PreviewMessage, type PreviewReady } from './previewMessage.ts'
+import { OpenDialog } from '../preview/OpenDialog.tsx'
+import { previewChains, previewTransports } from '../preview/previewChains.ts'
+import { isFrom, type PreviewMessage, reportState } from '../preview/previewMessage.ts'
 import { firstChoice } from './ThemeChoice.ts'
 import styles from './ThemePreview.module.css'
 import { themeOf } from './themeOf.ts'
 
 const queryClient = new QueryClient()
+const config = createWalletConfig({
+  chains: previewChains,
+  transports: previewTransports,
+  connectors: [walletConnect({ projectId: null })],
+})
 
 /** A page with the kit in the chosen theme, for the frame of the editor. */
 export function ThemePreview() {
@@ -17,7 +23,7 @@ export function ThemePreview() {
       if (isFrom(event, window.parent) && event.data.type === 'theme') setChoice(event.data.choice)
     }
     window.addEventListener('message', receive)
-    window.parent.postMessage({ type: 'ready' } satisfies PreviewReady, location.origin)
+    reportState('ready')
     return () => window.removeEventListener('message', receive)
   }, [])
 
@@ -25,7 +31,7 @@ export function ThemePreview() {
   return (
     <QueryClientProvider client={queryClient}>
       <main className={styles.page}>
-        <CountersignProvider config={previewConfig} appInfo={{ name: 'My App' }} ens={false} theme={theme}>
+        <CountersignProvider config={config} appInfo={{ name: 'My App' }} ens={false} theme={theme}>
           <h1 className={styles.title}>My App</h1>
           <ConnectButton />
           <OpenDialog />
@@ -33,16 +39,4 @@ export function ThemePreview() {
       </main>
     </QueryClientProvider>
   )
-}
-
-/** Opens the dialog as soon as it can, once. */
-function OpenDialog() {
-  const { open, canOpen } = useConnectDialog()
-  const [isOpened, setIsOpened] = useState(false)
-  useEffect(() => {
-    if (isOpened || !canOpen) return
-    setIsOpened(true)
-    open()
-  }, [isOpened, canOpen, open])
-  return null
 }

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { announceDemoWallet } from './announceDemoWallet.ts'
+import { announceDemoWallet } from '../preview/announceDemoWallet.ts'
 import { ThemePreview } from './ThemePreview.tsx'
 
 export function mountPreview(element: HTMLElement): () => void {

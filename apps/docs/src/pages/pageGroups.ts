@@ -177,6 +177,7 @@ const otherPages: readonly Page[] = [
   { path: 'index', text: 'Countersign' },
   { path: 'theme-editor', text: 'Theme editor' },
   { path: 'theme-preview', text: 'Theme preview', isSearchable: false },
+  { path: 'dialog-preview', text: 'Dialog preview', isSearchable: false },
 ]
 
 export const sidebars = { guides, reference, project }

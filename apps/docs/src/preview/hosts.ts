@@ -23,11 +23,15 @@ function createHost(className: string, load: () => Promise<Mount>) {
 // The condition keeps React and the kit out of the bundle that renders pages during the build.
 export const ThemeEditorHost = createHost('theme-editor', async () => {
   if (import.meta.env.SSR) return renderNothing
-  return (await import('./mountEditor.tsx')).mountEditor
+  return (await import('../editor/mountEditor.tsx')).mountEditor
 })
 export const ThemePreviewHost = createHost('theme-preview', async () => {
   if (import.meta.env.SSR) return renderNothing
-  return (await import('./mountPreview.tsx')).mountPreview
+  return (await import('../editor/mountPreview.tsx')).mountPreview
+})
+export const DialogPreviewHost = createHost('dialog-preview', async () => {
+  if (import.meta.env.SSR) return renderNothing
+  return (await import('./mountDialog.tsx')).mountDialog
 })
 
 function renderNothing(): () => void {

@@ -1,13 +1,13 @@
-import { createWalletConfig, walletConnect } from '@countersign/kit'
 import { custom, type Transport } from 'viem'
 import { base, mainnet } from 'viem/chains'
 
-/** The config of the preview: no request leaves the page. */
-export const previewConfig = createWalletConfig({
-  chains: [mainnet, base],
-  transports: { [mainnet.id]: scriptedChain(mainnet.id), [base.id]: scriptedChain(base.id) },
-  connectors: [walletConnect({ projectId: null })],
-})
+export const previewChains = [mainnet, base] as const
+
+/** Responds like a chain: no request leaves the page. */
+export const previewTransports = {
+  [mainnet.id]: scriptedChain(mainnet.id),
+  [base.id]: scriptedChain(base.id),
+}
 
 function scriptedChain(chainId: number): Transport {
   const responses: Readonly<Record<string, string>> = {

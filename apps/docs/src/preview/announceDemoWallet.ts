@@ -5,11 +5,11 @@ import {
   testAccounts,
 } from '@countersign/testing/wallet'
 import { privateKeyToAccount } from 'viem/accounts'
-import { previewConfig } from './previewConfig.ts'
+import { previewChains } from './previewChains.ts'
 
 /** Adds a wallet that approves everything, so that the preview can show a connected account. */
 export function announceDemoWallet(): void {
-  const chains = previewConfig.chains.map(({ id, name, nativeCurrency }) => ({
+  const chains = previewChains.map(({ id, name, nativeCurrency }) => ({
     id,
     name,
     nativeCurrency,
