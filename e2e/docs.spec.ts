@@ -9,6 +9,7 @@ test.describe.configure({ mode: 'default' })
 const pages = [
   { path: '', heading: 'Wallet sign-in for wagmi and viem' },
   { path: 'guide/getting-started', heading: 'Getting started' },
+  { path: 'reference/dialog', heading: 'Views of the dialog' },
   { path: 'theme-editor', heading: 'Theme editor' },
 ]
 

@@ -1,3 +1,4 @@
+import { pictureMarkup } from '../pictures/pictureMarkup.ts'
 import { codeBlock, codeFolder, codePage } from './codePage.ts'
 import { includePart } from './includePart.ts'
 import type { Markdown } from './Markdown.ts'
@@ -31,8 +32,9 @@ export function assemblePages(): ReadonlyMap<string, string> {
   function assemble(page: Page, template: Markdown): string {
     let isBegun = false
     const text = linked(withIds(template), template.path).replace(
-      /^<!-- (include|code): (\S+) -->$/gm,
+      /^<!-- (include|code|pictures): (\S+) -->$/gm,
       (_line, kind: string, part: string) => {
+        if (kind === 'pictures') return pictureMarkup(part)
         if (kind === 'code') return codeBlock(part, part.split('/').at(-1))
         const level = isBegun || /^# /m.test(template.lines.join('\n')) ? 2 : 1
         isBegun = true

@@ -95,7 +95,6 @@ const reference: readonly PageGroup[] = [
       {
         path: 'reference/connect-button',
         text: 'ConnectButton',
-        from: [`${kit}#connectbutton`],
         types: kitTypes(/^(ConnectButton|WalletButton|ResponsiveValue)/),
       },
       {
@@ -104,6 +103,7 @@ const reference: readonly PageGroup[] = [
         from: [`${kit}#hooks`],
         types: kitTypes(/^(use|Use|OpenConnect|SessionStatus)/),
       },
+      { path: 'reference/dialog', text: 'Views of the dialog' },
       {
         path: 'reference/components',
         text: 'Components and themes',

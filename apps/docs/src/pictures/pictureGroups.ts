@@ -1,0 +1,47 @@
+import type { Picture } from './Picture.ts'
+import { viewPictures } from './viewPictures.ts'
+
+/** The pictures that a page shows with `<!-- pictures: <name> -->`: of each view, and of the other components. */
+export const pictureGroups: Readonly<Record<string, readonly Picture[]>> = {
+  ...viewPictures,
+  button: [
+    {
+      scene: 'button-disconnected',
+      part: 'header',
+      caption: 'Not connected',
+      alt: 'Header of an application with the button "Connect Wallet".',
+    },
+    {
+      scene: 'button-connected',
+      part: 'header',
+      caption: 'Connected',
+      alt: 'Header with two buttons: the network Ethereum, and the account with its generated image and short address.',
+    },
+    {
+      scene: 'button-named',
+      part: 'header',
+      caption: 'The account has an ENS name and avatar',
+      alt: 'Header with two buttons: the network Ethereum, and the account with its avatar and the name harbour.eth.',
+    },
+    {
+      scene: 'button-wrong-network',
+      part: 'header',
+      caption: 'The wallet is on another network',
+      alt: 'Header with two buttons: "Wrong network" in the color of errors, and the account.',
+    },
+    {
+      scene: 'button-named',
+      part: 'options',
+      caption: 'Each option',
+      alt: 'The button of a connected account with its default options, a label, a balance, the avatar or address only, and the network as an icon, a name, both or not at all.',
+    },
+  ],
+  transactions: [
+    {
+      scene: 'profile-transactions',
+      part: 'transactions',
+      caption: 'Transactions in every state',
+      alt: 'Recent Transactions: rows with a description and a state: pending, confirmed, failed, replaced or cancelled.',
+    },
+  ],
+}
