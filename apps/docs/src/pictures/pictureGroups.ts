@@ -27,7 +27,7 @@ export const pictureGroups: Readonly<Record<string, readonly Picture[]>> = {
       scene: 'button-wrong-network',
       part: 'header',
       caption: 'The wallet is on another network',
-      alt: 'Header with two buttons: "Wrong network" in the color of errors, and the account.',
+      alt: 'Header with the button "Wrong network" in the color of errors.',
     },
     {
       scene: 'button-named',

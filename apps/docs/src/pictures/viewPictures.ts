@@ -6,8 +6,8 @@ export const viewPictures: { readonly [Name in ViewName]: readonly [Picture, ...
   choose: [
     {
       scene: 'list-installed',
-      caption: 'Recent and installed wallets are first',
-      alt: 'Dialog with two panes. On the left, a search field and the wallets in groups: recent, installed, recommended, popular. On the right, "What is a Wallet?".',
+      caption: 'The recent and the installed wallets are first',
+      alt: 'Dialog with two panes. On the left, a search field, the action "Continue with Rabby Wallet", and wallets in groups: recent, installed, recommended. On the right, "What is a Wallet?".',
     },
     {
       scene: 'list',
@@ -53,7 +53,7 @@ export const viewPictures: { readonly [Name in ViewName]: readonly [Picture, ...
     {
       scene: 'continue',
       caption: 'A wallet on the same phone',
-      alt: 'Sheet "Continue in Rainbow" with the icon of the wallet and the action "Open Rainbow".',
+      alt: 'Sheet "Rainbow" with the icon of the wallet, the text "Continue in Rainbow", and the actions "Open Rainbow" and "Copy link".',
     },
   ],
   get: [
