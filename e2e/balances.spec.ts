@@ -54,7 +54,7 @@ test('R9.1 reads each network’s balance with one request, and again after a tr
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(receipt(page)).toBeVisible()
   await page.getByRole('link', { name: 'Account', exact: true }).click()
-  await expect(row(page, 'Local One')).toContainText(/59\.9\d+ ETH/)
+  await expect(row(page, 'Local One')).toContainText(/59\.9\d+\sETH/)
 })
 
 test('R9.1 an unreachable network delays no other, and recovers', async ({ page, world }) => {

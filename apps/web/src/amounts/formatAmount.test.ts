@@ -3,9 +3,13 @@ import { parseEther } from 'viem'
 import { afterEach, describe, expect, it } from 'vitest'
 import { language } from '../i18n/language.ts'
 import { decimalSeparator } from './decimalSeparator.ts'
-import { exactAmount, formatAmount } from './formatAmount.ts'
+import { type Currency, exactAmount, formatAmount as format, groupedAmount } from './formatAmount.ts'
 
 const ether = { symbol: 'ETH', decimals: 18 }
+
+/** With a plain space. */
+const formatAmount = (value: bigint, currency: Currency, round?: 'up' | 'down') =>
+  format(value, currency, round).replace('\u00a0', ' ')
 
 afterEach(() => language.set({ locale: 'en', texts: null }))
 
@@ -29,6 +33,14 @@ describe('formatAmount', () => {
     expect(formatAmount(parseEther('12.3456789'), ether)).toBe('12.3456 ETH')
     expect(formatAmount(parseEther('1234567.899'), ether)).toBe('1,234,567.89 ETH')
     expect(formatAmount(parseEther('9999.0000001'), ether, 'up')).toBe('9,999.000001 ETH')
+  })
+
+  it('R9.1 never separates an amount from its symbol', () => {
+    expect(format(parseEther('0.5'), ether)).toBe('0.5\u00a0ETH')
+    expect(format(1n, ether)).toBe('<0.000001\u00a0ETH')
+    expect(groupedAmount(parseEther('1250.000000000000000001'), ether)).toBe(
+      '1,250.000000000000000001\u00a0ETH',
+    )
   })
 
   it('R11.1 formats an amount to send to the last digit', () => {

@@ -19,20 +19,6 @@ export function AccountSkeleton() {
           </p>
         </div>
       </div>
-      <dl className={styles.figures}>
-        <div className={styles.figure}>
-          <dt className={styles.label}>{accountText('account.balance')}</dt>
-          <dd className={styles.amount}>
-            <Skeleton width="medium" />
-          </dd>
-        </div>
-        <div className={styles.figure}>
-          <dt className={styles.label}>{accountText('account.network')}</dt>
-          <dd className={styles.network}>
-            <Skeleton width="medium" />
-          </dd>
-        </div>
-      </dl>
     </div>
   )
 }

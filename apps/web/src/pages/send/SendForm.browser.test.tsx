@@ -21,7 +21,7 @@ test('R12.1 announces the errors of the form, and none of its hints, and focuses
 test('R11.1 a receipt in view replaces the form until the user sends again', async () => {
   const { screen, to, amount, submit, receipt, walletRequests } = await renderSend()
   for (const reopen of [
-    () => screen.getByRole('button', { name: 'Send funds' }).click(),
+    () => screen.getByRole('button', { name: 'Send again' }).click(),
     () => revisits.set(revisits.get() + 1),
   ]) {
     await to.fill(BOB)
@@ -29,7 +29,7 @@ test('R11.1 a receipt in view replaces the form until the user sends again', asy
     await submit.click()
     await expect.element(receipt).toHaveFocus()
     await expect.element(receipt).toBeInViewport()
-    await expect.element(screen.getByText('Send 0.1 ETH to 0x7099…79C8')).toBeVisible()
+    await expect.element(screen.getByRole('region', { name: 'Send 0.1 ETH to 0x7099…79C8' })).toBeVisible()
     await expect.element(screen.getByText('Pending')).toBeInViewport()
     expect(screen.getByRole('textbox').elements()).toEqual([])
     await reopen()
@@ -71,7 +71,7 @@ test('R11.5 refuses an amount that leaves too little for the fee', async () => {
   await amount.fill('0.99999')
   await expect.poll(fee).toBe('0.000047 ETH')
   await submit.click()
-  await expect.element(screen.getByText(/not for the estimated fee of 0.000047 ETH/)).toBeVisible()
+  await expect.element(screen.getByText(/not for the estimated fee of 0.000047\sETH/)).toBeVisible()
   await expect.element(amount).toHaveFocus()
   expect(walletRequests).toEqual([])
 })

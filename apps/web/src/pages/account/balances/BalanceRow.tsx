@@ -1,4 +1,5 @@
 import { ChainIcon } from '@countersign/kit'
+import { Amount } from '../../../amounts/Amount.tsx'
 import { Badge } from '../../../components/Badge.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { Skeleton } from '../../../components/Skeleton.tsx'
@@ -6,13 +7,18 @@ import { accountText } from '../../../i18n/accountText.ts'
 import { text } from '../../../i18n/text.ts'
 import hidden from '../../../styles/visuallyHidden.module.css'
 import styles from './Balances.module.css'
-import { ExactAmount } from './ExactAmount.tsx'
+import { SwitchButton } from './SwitchButton.tsx'
 import type { NetworkBalance } from './useBalances.ts'
 
-type Props = { readonly balance: NetworkBalance; readonly current: boolean }
+type Props = {
+  readonly balance: NetworkBalance
+  readonly current: boolean
+  /** Switches from the current network; `null` without another one. */
+  readonly onSwitch: (() => void) | null
+}
 
 /** The balance on one network, or why it is unavailable, with Try again. */
-export function BalanceRow({ balance, current }: Props) {
+export function BalanceRow({ balance, current, onSwitch }: Props) {
   const { chain, value, status, busy, retry } = balance
   return (
     <li className={styles.row} data-network={chain.name} data-status={status} data-busy={busy || undefined}>
@@ -20,13 +26,16 @@ export function BalanceRow({ balance, current }: Props) {
       <span className={styles.name}>
         <span>{chain.name}</span>
         {current ? (
-          <span>
+          <span className={styles.current}>
             <Badge tone="accent">{accountText('balances.current')}</Badge>
+            {onSwitch ? <SwitchButton onClick={onSwitch} /> : null}
           </span>
         ) : null}
       </span>
       <span className={styles.value}>
-        {value !== undefined ? <ExactAmount value={value} currency={chain.nativeCurrency} /> : null}
+        {value !== undefined ? (
+          <Amount value={value} currency={chain.nativeCurrency} className={styles.amount} />
+        ) : null}
         {status === 'reading' ? (
           <>
             <Skeleton width="short" />

@@ -8,6 +8,7 @@ import { page } from 'vitest/browser'
 import '../../../styles/layers.css'
 import '../../../styles/tokens.css'
 import '../../../styles/base.css'
+import { connectTestWallet } from '../../../connection/testing/connectTestWallet.ts'
 import { Balances } from './Balances.tsx'
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -22,7 +23,7 @@ afterEach(() => {
 type Answer = () => Promise<bigint>
 
 /** The section with some networks, whose responses the test controls. */
-async function show(count: number, answerOf: (chain: Chain) => Answer) {
+async function show(count: number, answerOf: (chain: Chain) => Answer, connectedTo?: number) {
   const requestedChains: number[] = []
   // Without contracts a balance is a plain question.
   const chains = popularChains.slice(0, count).map((chain): Chain => ({ ...chain, contracts: {} }))
@@ -38,6 +39,7 @@ async function show(count: number, answerOf: (chain: Chain) => Answer) {
     }),
   )
   const config = createWalletConfig({ chains: [first, ...others], transports })
+  if (connectedTo) await connectTestWallet(config, { address: ALICE, chainId: connectedTo })
   const container = document.body.appendChild(document.createElement('div'))
   root = createRoot(container)
   root.render(
@@ -71,13 +73,14 @@ test('R9.1 shows every network’s balance, its last digits on demand, and zero 
   await expect.element(row('Base')).toHaveTextContent('0.5 ETH')
   await expect.element(row('BNB')).toHaveTextContent('0 BNB')
   const inkOf = (words: string | RegExp) => getComputedStyle(screen.getByText(words).element()).color
-  expect(inkOf('0 BNB')).not.toBe(inkOf(/^0.5 ETH/))
+  expect(inkOf('0 BNB')).not.toBe(inkOf(/^0.5\sETH/))
 })
 
 test('R9.1 a network’s name and balance stand on one line at 320 px', async () => {
   await page.viewport(320, 640)
   onTestFinished(() => page.viewport(414, 896))
-  const { screen } = await show(2, () => () => Promise.resolve(9_999_799_911_627_969_365_000n))
+  const { screen } = await show(2, () => () => Promise.resolve(9_999_799_911_627_969_365_000n), 1)
+  await expect.element(screen.getByText('Current network')).toBeVisible()
   const amount = screen.getByText('9,999.79 ETH').first()
   await expect.element(amount).toBeVisible()
   for (const part of [screen.getByText('Ethereum', { exact: true }), amount])
@@ -87,6 +90,18 @@ test('R9.1 a network’s name and balance stand on one line at 320 px', async ()
   )
   expect(amount.element().getBoundingClientRect().height).toBeLessThan(30)
   expect(document.documentElement.scrollWidth).toBe(320)
+})
+
+test('R2.1 R9.1 the current network is in its row, with a switch, and an unsupported one in its own row', async () => {
+  const { row } = await show(2, has('1'), 56)
+  await expect.element(row('BNB').getByText('Current network')).toBeVisible()
+  await row('BNB').getByRole('button', { name: 'Switch' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Switch Networks' })).toBeVisible()
+  root.unmount()
+  document.body.replaceChildren()
+  const other = await show(2, has('1'), 424242)
+  await expect.element(other.row('Not supported here (chain 424242)').getByRole('button')).toBeVisible()
+  expect(other.screen.getByText('Current network').elements()).toEqual([])
 })
 
 test('R9.1 shows the first few of thirty networks and requests no other', async () => {
@@ -100,11 +115,11 @@ test('R9.1 shows the first few of thirty networks and requests no other', async 
   await expect.element(screen.getByRole('heading', { name: 'Balances' })).toHaveFocus()
 })
 
-test('R9.1 hides the list when there is one network', async () => {
-  const { screen, requestedChains } = await show(1, has('1'))
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(screen.getByRole('listitem').elements()).toHaveLength(0)
-  expect(requestedChains).toEqual([])
+test('R9.1 shows a single network too, and that its account is empty', async () => {
+  const { row, screen, requestedChains } = await show(1, has('0'))
+  await expect.element(row('Ethereum')).toHaveTextContent('0 ETH')
+  await expect.element(screen.getByText(/^No funds yet/)).toBeVisible()
+  expect(requestedChains).toEqual([1])
 })
 
 test('R9.1 a network that does not respond delays no other and has its own Try again', async () => {

@@ -1,4 +1,4 @@
-import type { Session } from '@countersign/kit'
+import { type Session, useChainDialog } from '@countersign/kit'
 import { useFocusFallback } from '@countersign/kit/internal'
 import { useRef, useState } from 'react'
 import { useChains } from 'wagmi'
@@ -9,20 +9,18 @@ import { announce } from '../../../routes/announce.ts'
 import { BalanceRow } from './BalanceRow.tsx'
 import styles from './Balances.module.css'
 import { collapseChains } from './collapseChains.ts'
+import { SwitchButton } from './SwitchButton.tsx'
 import { useBalances } from './useBalances.ts'
 
 type Props = { readonly session: Session }
 
-/** The balances on each network of the application; hidden for a single network, which the card above shows. */
+/** The balances on each network of the application, and the current network. Hidden networks get no requests. */
 export function Balances({ session }: Props) {
-  return useChains().length > 1 ? <Networks session={session} /> : null
-}
-
-/** Hidden networks get no requests. */
-function Networks({ session }: Props) {
   const chains = useChains()
   const connection = useWalletConnection()
+  const { open } = useChainDialog()
   const currentId = connection.phase === 'connected' ? connection.chainId : undefined
+  const isUnknown = currentId !== undefined && !chains.some(({ id }) => id === currentId)
   const [all, setAll] = useState(false)
   const shown = all ? chains : collapseChains(chains, currentId)
   const { balances, refresh } = useBalances(session.address, shown)
@@ -40,10 +38,24 @@ function Networks({ session }: Props) {
         </Button>
       </div>
       <ul className={styles.rows} aria-labelledby="balances">
+        {isUnknown ? (
+          <li className={styles.unknown}>
+            {accountText('account.network.unknown', { chainId: String(currentId) })}
+            <SwitchButton onClick={open} />
+          </li>
+        ) : null}
         {balances.map((balance) => (
-          <BalanceRow key={balance.chain.id} balance={balance} current={balance.chain.id === currentId} />
+          <BalanceRow
+            key={balance.chain.id}
+            balance={balance}
+            current={balance.chain.id === currentId}
+            onSwitch={chains.length > 1 ? open : null}
+          />
         ))}
       </ul>
+      {balances.every(({ value }) => value === 0n) ? (
+        <p className={styles.empty}>{accountText('account.balance.empty')}</p>
+      ) : null}
       {shown.length < chains.length ? (
         <div className={styles.more}>
           <Button kind="quiet" onClick={showAll}>

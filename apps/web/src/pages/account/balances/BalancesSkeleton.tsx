@@ -7,7 +7,6 @@ import { collapseChains } from './collapseChains.ts'
 /** Placeholder before the session is known: shows the networks and requests no balances. */
 export function BalancesSkeleton() {
   const chains = useChains()
-  if (chains.length < 2) return null
   return (
     <div>
       <div className={styles.head}>
@@ -19,6 +18,7 @@ export function BalancesSkeleton() {
             key={chain.id}
             balance={{ chain, value: undefined, status: 'reading', busy: true, retry: () => {} }}
             current={false}
+            onSwitch={null}
           />
         ))}
       </ul>

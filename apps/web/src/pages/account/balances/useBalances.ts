@@ -27,7 +27,7 @@ export function useBalances(address: Address, chains: readonly Chain[]) {
       retry: false as const,
     })),
   })
-  // The card above may be fetching the current one already.
+  // Another part of the page may be fetching one already.
   const read = (query: (typeof results)[number]) => query.refetch({ cancelRefetch: false })
   const refresh = () => Promise.all(results.map(read))
   useOnTransactionSettled(() => void refresh())

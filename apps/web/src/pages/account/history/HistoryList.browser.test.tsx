@@ -8,8 +8,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { type Chain, mainnet, sepolia } from 'viem/chains'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import '../../../styles/layers.css'
+import '../../../styles/tokens.css'
+import '../../../styles/base.css'
 import { HistoryList } from './HistoryList.tsx'
 
 const plain: Chain = { ...sepolia, blockExplorers: undefined }
@@ -70,6 +73,24 @@ test.each([
   const screen = await show(sent({ status, description: 'Send 1 ETH' }))
   const row = screen.getByRole('listitem')
   await expect.element(row).toHaveTextContent(`Send 1 ETHEthereum · just now${words}`)
+})
+
+test('R11.1 at 320 px an amount of 18 digits stays in one line, and a press shows all of them', async () => {
+  await page.viewport(320, 640)
+  onTestFinished(() => page.viewport(414, 896))
+  const exact = 'Send 0.123456789123456789 ETH to 0x0000…Beef'
+  const screen = await show(sent({ description: exact }))
+  const short = screen.getByText('Send 0.123456 ETH to 0x0000…Beef')
+  await expect.element(short).toBeVisible()
+  const words = short.element().firstChild as Text
+  const range = document.createRange()
+  range.setStart(words, words.data.indexOf('0.'))
+  range.setEnd(words, words.data.indexOf('ETH') + 3)
+  expect(range.getClientRects()).toHaveLength(1)
+  expect(screen.getByText(exact).element()).not.toBeVisible()
+  await short.click()
+  await expect.element(screen.getByText(exact)).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(320)
 })
 
 test('R11.1 a row links to its network’s explorer, if it has one', async () => {

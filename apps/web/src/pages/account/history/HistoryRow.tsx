@@ -1,4 +1,6 @@
 import type { RecentTransactionRowState } from '@countersign/kit'
+import { OnDemand } from '../../../amounts/OnDemand.tsx'
+import { shortenAmounts } from '../../../amounts/shortenAmounts.ts'
 import { OutIcon } from '../../../components/icons.tsx'
 import { accountText } from '../../../i18n/accountText.ts'
 import { dayOf, formatClock, formatExact, formatRelative } from '../../../i18n/dates.ts'
@@ -17,9 +19,9 @@ export function HistoryRow({ row, state, now }: Props) {
     <li className={styles.row} data-state={status} {...rowProps} tabIndex={-1}>
       <span className={styles.mark} aria-hidden="true" />
       <div className={styles.words}>
-        <p className={styles.what}>
-          <bdi>{description}</bdi>
-        </p>
+        <div className={styles.what}>
+          <Description>{description}</Description>
+        </div>
         <p className={styles.where}>
           <bdi>{network}</bdi> · <When date={new Date(createdAt)} now={now} />
         </p>
@@ -44,6 +46,12 @@ export function HistoryRow({ row, state, now }: Props) {
       </div>
     </li>
   )
+}
+
+function Description({ children }: { readonly children: string }) {
+  const short = shortenAmounts(children)
+  const description = <bdi>{short}</bdi>
+  return short === children ? description : <OnDemand exact={children}>{description}</OnDemand>
 }
 
 /** A relative time today; the time of day under the heading of another day. */

@@ -86,7 +86,11 @@ export async function renderSend(given: Partial<Responses> = {}) {
     to: screen.getByLabelText('To', { exact: true }),
     amount: screen.getByLabelText('Amount', { exact: true }),
     submit: screen.getByRole('button', { name: 'Send', exact: true }),
-    fee: () => screen.getByText('Network fee (estimated)').element().nextElementSibling?.textContent,
+    fee: () =>
+      screen
+        .getByText('Network fee (estimated)')
+        .element()
+        .nextElementSibling?.textContent?.replace('\u00a0', ' '),
     receipt: screen.getByRole('heading', { name: 'Transaction submitted' }),
   }
 }
