@@ -10,7 +10,7 @@ import { texts as kitArabic } from '../packages/kit/src/i18n/languages/ar.ts'
 import { texts as kitGerman } from '../packages/kit/src/i18n/languages/de.ts'
 import { en as wallet } from '../packages/testing/src/texts/en.ts'
 import { expectNoViolations } from './support/expectNoViolations.ts'
-import { dialogOf, sessionStatus } from './support/flows.ts'
+import { dialogOf, receiptStep, sessionStatus } from './support/flows.ts'
 import { expect, test } from './support/test.ts'
 
 const languages = [
@@ -67,8 +67,9 @@ for (const { locale, dir, amount, kit, web } of languages)
       await page.getByLabel(say(web.send.amount), { exact: true }).fill(amount)
       await page.getByRole('main').getByRole('button', button(web.send.submit)).click()
       await approve(wallet['approval.send.title'])
-      const row = page.getByRole('listitem').filter({ hasText: formatNumber(0.25, locale) })
-      await expect(row).toContainText(say(kit['transaction.confirmed']))
+      await expect(receiptStep(page, formatNumber(0.25, locale))).toContainText(
+        say(kit['transaction.confirmed']),
+      )
       await expectNoViolations(page, 'sent')
 
       await banner.getByRole('link', button(web.app['nav.account'])).click()

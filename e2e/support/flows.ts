@@ -49,6 +49,10 @@ export async function expectSignedIn(page: Page): Promise<void> {
 export const receipt = (page: Page): Locator =>
   page.getByRole('heading', { name: /^Transaction (submitted|confirmed|failed|cancelled)$/ })
 
+/** The current step of the receipt of a transfer, by its description: "Pending" or how it ended. */
+export const receiptStep = (page: Page, description: string): Locator =>
+  page.getByRole('region', { name: description }).locator('[aria-current="step"]')
+
 /** The session's status, requested with the page's cookies: 401 if the response is `null`. */
 export async function sessionStatus(page: Page): Promise<number> {
   return page.evaluate(async () => {

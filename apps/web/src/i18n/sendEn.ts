@@ -72,9 +72,8 @@ export const sendEn = {
   'done.title.confirmed': 'Transaction confirmed',
   'done.title.failed': 'Transaction failed',
   'done.title.cancelled': 'Transaction cancelled',
-  'done.pending': '{amount} to {receiver}. The list below shows the status.',
-  'done.confirmed': '{receiver} received {amount}.',
   'done.failed': 'The network rejected the transfer of {amount} to {receiver}. Only the fee was charged.',
   'done.cancelled': 'Another transaction replaced the transfer of {amount} to {receiver}.',
+  'done.again': 'Send again',
   'done.explorer': 'View on explorer',
 } as const

@@ -165,10 +165,9 @@ export const texts: Texts = {
     'done.title.confirmed': 'تم تأكيد المعاملة',
     'done.title.failed': 'فشلت المعاملة',
     'done.title.cancelled': 'أُلغيت المعاملة',
-    'done.pending': '{amount} إلى {receiver}. تعرض القائمة أدناه الحالة.',
-    'done.confirmed': 'استلم {receiver} مبلغ {amount}.',
     'done.failed': 'رفضت الشبكة تحويل {amount} إلى {receiver}. لم تُخصم سوى الرسوم.',
     'done.cancelled': 'حلّت معاملة أخرى محل تحويل {amount} إلى {receiver}.',
+    'done.again': 'إرسال مرة أخرى',
     'done.explorer': 'عرض على المستكشف',
   },
 

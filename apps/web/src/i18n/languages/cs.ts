@@ -167,10 +167,9 @@ export const texts: Texts = {
     'done.title.confirmed': 'Transakce potvrzena',
     'done.title.failed': 'Transakce selhala',
     'done.title.cancelled': 'Transakce zrušena',
-    'done.pending': '{amount} na {receiver}. Stav ukazuje seznam níže.',
-    'done.confirmed': '{receiver}: přijato {amount}.',
     'done.failed': 'Síť odmítla převod {amount} na {receiver}. Účtován byl jen poplatek.',
     'done.cancelled': 'Převod {amount} na {receiver} nahradila jiná transakce.',
+    'done.again': 'Odeslat znovu',
     'done.explorer': 'Zobrazit v průzkumníku',
   },
 

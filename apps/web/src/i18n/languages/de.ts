@@ -184,11 +184,10 @@ export const texts: Texts = {
     'done.title.confirmed': 'Transaktion bestätigt',
     'done.title.failed': 'Transaktion fehlgeschlagen',
     'done.title.cancelled': 'Transaktion abgebrochen',
-    'done.pending': '{amount} an {receiver}. Die Liste unten zeigt den Status.',
-    'done.confirmed': '{receiver} hat {amount} erhalten.',
     'done.failed':
       'Das Netzwerk hat die Überweisung von {amount} an {receiver} abgelehnt. Es wurde nur die Gebühr abgezogen.',
     'done.cancelled': 'Eine andere Transaktion hat die Überweisung von {amount} an {receiver} ersetzt.',
+    'done.again': 'Erneut senden',
     'done.explorer': 'Im Explorer ansehen',
   },
 

@@ -173,10 +173,9 @@ export const texts: Texts = {
     'done.title.confirmed': 'Transacción confirmada',
     'done.title.failed': 'Transacción fallida',
     'done.title.cancelled': 'Transacción cancelada',
-    'done.pending': '{amount} a {receiver}. La lista de abajo muestra el estado.',
-    'done.confirmed': '{receiver} recibió {amount}.',
     'done.failed': 'La red rechazó la transferencia de {amount} a {receiver}. Solo se cobró la tarifa.',
     'done.cancelled': 'Otra transacción reemplazó la transferencia de {amount} a {receiver}.',
+    'done.again': 'Enviar otra vez',
     'done.explorer': 'Ver en el explorador',
   },
 

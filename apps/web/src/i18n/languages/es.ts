@@ -174,11 +174,10 @@ export const texts: Texts = {
     'done.title.confirmed': 'Transacción confirmada',
     'done.title.failed': 'Transacción fallida',
     'done.title.cancelled': 'Transacción cancelada',
-    'done.pending': '{amount} a {receiver}. La lista de abajo muestra el estado.',
-    'done.confirmed': '{receiver} ha recibido {amount}.',
     'done.failed':
       'La red ha rechazado la transferencia de {amount} a {receiver}. Solo se ha cobrado la comisión.',
     'done.cancelled': 'Otra transacción ha sustituido la transferencia de {amount} a {receiver}.',
+    'done.again': 'Enviar otra vez',
     'done.explorer': 'Ver en el explorador',
   },
 

@@ -167,10 +167,9 @@ export const texts: Texts = {
     'done.title.confirmed': 'تراکنش تأیید شد',
     'done.title.failed': 'تراکنش ناموفق بود',
     'done.title.cancelled': 'تراکنش لغو شد',
-    'done.pending': '{amount} به {receiver}. فهرست پایین وضعیت را نشان می‌دهد.',
-    'done.confirmed': '{receiver} مبلغ {amount} را دریافت کرد.',
     'done.failed': 'شبکه انتقال {amount} به {receiver} را رد کرد. فقط کارمزد کسر شد.',
     'done.cancelled': 'تراکنش دیگری جایگزین انتقال {amount} به {receiver} شد.',
+    'done.again': 'ارسال دوباره',
     'done.explorer': 'مشاهده در کاوشگر',
   },
 

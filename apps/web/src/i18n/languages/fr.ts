@@ -181,11 +181,10 @@ export const texts: Texts = {
     'done.title.confirmed': 'Transaction confirmée',
     'done.title.failed': 'Échec de la transaction',
     'done.title.cancelled': 'Transaction annulée',
-    'done.pending': '{amount} à {receiver}. La liste ci-dessous indique le statut.',
-    'done.confirmed': '{receiver} a reçu {amount}.',
     'done.failed':
       'Le réseau a rejeté le transfert de {amount} à {receiver}. Seuls les frais ont été prélevés.',
     'done.cancelled': 'Une autre transaction a remplacé le transfert de {amount} à {receiver}.',
+    'done.again': 'Envoyer à nouveau',
     'done.explorer': 'Voir sur l’explorateur',
   },
 

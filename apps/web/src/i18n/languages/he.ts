@@ -161,10 +161,9 @@ export const texts: Texts = {
     'done.title.confirmed': 'העסקה אושרה',
     'done.title.failed': 'העסקה נכשלה',
     'done.title.cancelled': 'העסקה בוטלה',
-    'done.pending': '{amount} אל {receiver}. הסטטוס מוצג ברשימה למטה.',
-    'done.confirmed': '{receiver} קיבל {amount}.',
     'done.failed': 'הרשת דחתה את ההעברה של {amount} אל {receiver}. נגבתה רק העמלה.',
     'done.cancelled': 'עסקה אחרת החליפה את ההעברה של {amount} אל {receiver}.',
+    'done.again': 'שליחה נוספת',
     'done.explorer': 'הצגה בסייר הבלוקים',
   },
 

@@ -163,10 +163,9 @@ export const texts: Texts = {
     'done.title.confirmed': 'ट्रांज़ैक्शन कन्फ़र्म हुआ',
     'done.title.failed': 'ट्रांज़ैक्शन फ़ेल हुआ',
     'done.title.cancelled': 'ट्रांज़ैक्शन रद्द किया गया',
-    'done.pending': '{receiver} को {amount}। नीचे दी गई सूची में स्टेटस दिखता है।',
-    'done.confirmed': '{receiver} को {amount} मिल गया।',
     'done.failed': 'नेटवर्क ने {receiver} को {amount} का ट्रांसफ़र अस्वीकार कर दिया। सिर्फ़ फ़ीस ली गई।',
     'done.cancelled': '{receiver} को {amount} के ट्रांसफ़र की जगह दूसरा ट्रांज़ैक्शन हुआ।',
+    'done.again': 'फिर से भेजें',
     'done.explorer': 'एक्सप्लोरर पर देखें',
   },
 

@@ -168,10 +168,9 @@ export const texts: Texts = {
     'done.title.confirmed': 'Transaksi dikonfirmasi',
     'done.title.failed': 'Transaksi gagal',
     'done.title.cancelled': 'Transaksi dibatalkan',
-    'done.pending': '{amount} ke {receiver}. Statusnya ada di daftar di bawah.',
-    'done.confirmed': '{receiver} menerima {amount}.',
     'done.failed': 'Jaringan menolak transfer {amount} ke {receiver}. Hanya biayanya yang dikenakan.',
     'done.cancelled': 'Transaksi lain menggantikan transfer {amount} ke {receiver}.',
+    'done.again': 'Kirim lagi',
     'done.explorer': 'Lihat di block explorer',
   },
 

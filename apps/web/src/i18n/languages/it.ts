@@ -174,11 +174,10 @@ export const texts: Texts = {
     'done.title.confirmed': 'Transazione confermata',
     'done.title.failed': 'Transazione non riuscita',
     'done.title.cancelled': 'Transazione annullata',
-    'done.pending': '{amount} a {receiver}. L’elenco qui sotto mostra lo stato.',
-    'done.confirmed': '{receiver} ha ricevuto {amount}.',
     'done.failed':
       'La rete ha rifiutato il trasferimento di {amount} a {receiver}. È stata addebitata solo la commissione.',
     'done.cancelled': 'Un’altra transazione ha sostituito il trasferimento di {amount} a {receiver}.',
+    'done.again': 'Invia di nuovo',
     'done.explorer': 'Vedi sull’explorer',
   },
 

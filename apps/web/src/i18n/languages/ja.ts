@@ -171,10 +171,9 @@ export const texts: Texts = {
     'done.title.confirmed': 'トランザクションが確認されました',
     'done.title.failed': 'トランザクションが失敗しました',
     'done.title.cancelled': 'トランザクションがキャンセルされました',
-    'done.pending': '{receiver}に{amount}。ステータスは下の一覧に表示されます。',
-    'done.confirmed': '{receiver}が{amount}を受け取りました。',
     'done.failed': 'ネットワークが{receiver}への{amount}の送金を拒否しました。手数料のみ請求されました。',
     'done.cancelled': '{receiver}への{amount}の送金は、別のトランザクションに置き換えられました。',
+    'done.again': 'もう一度送金',
     'done.explorer': 'エクスプローラーで見る',
   },
 

@@ -161,10 +161,9 @@ export const texts: Texts = {
     'done.title.confirmed': '트랜잭션이 확인되었습니다',
     'done.title.failed': '트랜잭션이 실패했습니다',
     'done.title.cancelled': '트랜잭션이 취소되었습니다',
-    'done.pending': '{receiver}에게 {amount}. 상태는 아래 목록에 표시됩니다.',
-    'done.confirmed': '{receiver}에게 {amount} 전송 완료',
     'done.failed': '네트워크가 {receiver}에게 보내는 {amount} 전송을 거부했습니다. 수수료만 청구되었습니다.',
     'done.cancelled': '다른 트랜잭션이 {receiver}에게 보내는 {amount} 전송을 대체했습니다.',
+    'done.again': '다시 보내기',
     'done.explorer': '탐색기에서 보기',
   },
 

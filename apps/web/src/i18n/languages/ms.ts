@@ -172,10 +172,9 @@ export const texts: Texts = {
     'done.title.confirmed': 'Transaksi disahkan',
     'done.title.failed': 'Transaksi gagal',
     'done.title.cancelled': 'Transaksi dibatalkan',
-    'done.pending': '{amount} kepada {receiver}. Senarai di bawah menunjukkan statusnya.',
-    'done.confirmed': '{receiver} menerima {amount}.',
     'done.failed': 'Rangkaian menolak pemindahan {amount} kepada {receiver}. Hanya yuran dikenakan.',
     'done.cancelled': 'Transaksi lain menggantikan pemindahan {amount} kepada {receiver}.',
+    'done.again': 'Hantar lagi',
     'done.explorer': 'Lihat pada penjelajah blok',
   },
 

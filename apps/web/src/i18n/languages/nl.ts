@@ -173,11 +173,10 @@ export const texts: Texts = {
     'done.title.confirmed': 'Transactie bevestigd',
     'done.title.failed': 'Transactie mislukt',
     'done.title.cancelled': 'Transactie geannuleerd',
-    'done.pending': '{amount} naar {receiver}. De lijst hieronder toont de status.',
-    'done.confirmed': '{receiver} heeft {amount} ontvangen.',
     'done.failed':
       'Het netwerk heeft de overdracht van {amount} naar {receiver} geweigerd. Alleen de netwerkkosten zijn in rekening gebracht.',
     'done.cancelled': 'Een andere transactie heeft de overdracht van {amount} naar {receiver} vervangen.',
+    'done.again': 'Opnieuw versturen',
     'done.explorer': 'Bekijken in explorer',
   },
 

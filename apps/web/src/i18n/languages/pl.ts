@@ -172,10 +172,9 @@ export const texts: Texts = {
     'done.title.confirmed': 'Transakcja potwierdzona',
     'done.title.failed': 'Transakcja nieudana',
     'done.title.cancelled': 'Transakcja anulowana',
-    'done.pending': '{amount} do {receiver}. Lista poniżej pokazuje status.',
-    'done.confirmed': '{receiver}: otrzymano {amount}.',
     'done.failed': 'Sieć odrzuciła transfer {amount} do {receiver}. Pobrano tylko opłatę.',
     'done.cancelled': 'Inna transakcja zastąpiła transfer {amount} do {receiver}.',
+    'done.again': 'Wyślij ponownie',
     'done.explorer': 'Zobacz w eksploratorze',
   },
 

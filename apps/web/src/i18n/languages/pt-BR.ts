@@ -175,10 +175,9 @@ export const texts: Texts = {
     'done.title.confirmed': 'Transação confirmada',
     'done.title.failed': 'A transação falhou',
     'done.title.cancelled': 'Transação cancelada',
-    'done.pending': '{amount} para {receiver}. A lista abaixo mostra o status.',
-    'done.confirmed': '{receiver} recebeu {amount}.',
     'done.failed': 'A rede rejeitou a transferência de {amount} para {receiver}. Só a taxa foi cobrada.',
     'done.cancelled': 'Outra transação substituiu a transferência de {amount} para {receiver}.',
+    'done.again': 'Enviar novamente',
     'done.explorer': 'Ver no explorador',
   },
 

@@ -171,10 +171,9 @@ export const texts: Texts = {
     'done.title.confirmed': 'Транзакция подтверждена',
     'done.title.failed': 'Транзакция не выполнена',
     'done.title.cancelled': 'Транзакция отменена',
-    'done.pending': '{amount} на {receiver}. Статус показан в списке ниже.',
-    'done.confirmed': '{receiver}: получено {amount}.',
     'done.failed': 'Сеть отклонила перевод {amount} на {receiver}. Списана только комиссия.',
     'done.cancelled': 'Перевод {amount} на {receiver} заменен другой транзакцией.',
+    'done.again': 'Отправить еще раз',
     'done.explorer': 'Посмотреть в обозревателе',
   },
 

@@ -153,10 +153,9 @@ export const texts: Texts = {
     'done.title.confirmed': 'ยืนยันธุรกรรมแล้ว',
     'done.title.failed': 'ธุรกรรมล้มเหลว',
     'done.title.cancelled': 'ยกเลิกธุรกรรมแล้ว',
-    'done.pending': '{amount} ถึง {receiver} ดูสถานะได้ในรายการด้านล่าง',
-    'done.confirmed': '{receiver} ได้รับ {amount} แล้ว',
     'done.failed': 'เครือข่ายปฏิเสธการโอน {amount} ถึง {receiver} มีการเรียกเก็บเฉพาะค่าธรรมเนียม',
     'done.cancelled': 'มีธุรกรรมอื่นแทนที่การโอน {amount} ถึง {receiver}',
+    'done.again': 'ส่งอีกครั้ง',
     'done.explorer': 'ดูบนเอ็กซ์พลอเรอร์',
   },
 

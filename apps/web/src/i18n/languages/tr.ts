@@ -169,10 +169,9 @@ export const texts: Texts = {
     'done.title.confirmed': 'İşlem onaylandı',
     'done.title.failed': 'İşlem başarısız oldu',
     'done.title.cancelled': 'İşlem iptal edildi',
-    'done.pending': '{receiver} alıcısına {amount}. Durumu aşağıdaki listede görebilirsiniz.',
-    'done.confirmed': '{receiver} alıcısına {amount} ulaştı.',
     'done.failed': 'Ağ, {receiver} alıcısına {amount} transferini reddetti. Yalnızca ücret alındı.',
     'done.cancelled': '{receiver} alıcısına {amount} transferinin yerini başka bir işlem aldı.',
+    'done.again': 'Yeniden gönder',
     'done.explorer': 'Blok gezgininde görüntüle',
   },
 

@@ -172,10 +172,9 @@ export const texts: Texts = {
     'done.title.confirmed': 'Транзакцію підтверджено',
     'done.title.failed': 'Транзакцію не виконано',
     'done.title.cancelled': 'Транзакцію скасовано',
-    'done.pending': '{amount} на {receiver}. Статус показано у списку нижче.',
-    'done.confirmed': '{receiver}: отримано {amount}.',
     'done.failed': 'Мережа відхилила переказ {amount} на {receiver}. Списано лише комісію.',
     'done.cancelled': 'Переказ {amount} на {receiver} замінено іншою транзакцією.',
+    'done.again': 'Надіслати ще раз',
     'done.explorer': 'Переглянути в оглядачі',
   },
 

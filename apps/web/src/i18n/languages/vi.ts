@@ -164,10 +164,9 @@ export const texts: Texts = {
     'done.title.confirmed': 'Giao dịch đã được xác nhận',
     'done.title.failed': 'Giao dịch thất bại',
     'done.title.cancelled': 'Giao dịch đã bị hủy',
-    'done.pending': '{amount} đến {receiver}. Danh sách bên dưới hiển thị trạng thái.',
-    'done.confirmed': '{receiver} đã nhận {amount}.',
     'done.failed': 'Mạng đã từ chối giao dịch chuyển {amount} đến {receiver}. Bạn chỉ bị trừ phí.',
     'done.cancelled': 'Một giao dịch khác đã thay thế giao dịch chuyển {amount} đến {receiver}.',
+    'done.again': 'Gửi lần nữa',
     'done.explorer': 'Xem trên trình khám phá khối',
   },
 

@@ -152,10 +152,9 @@ export const texts: Texts = {
     'done.title.confirmed': '交易已确认',
     'done.title.failed': '交易失败',
     'done.title.cancelled': '交易已取消',
-    'done.pending': '{amount}，发送至 {receiver}。状态显示在下方列表中。',
-    'done.confirmed': '{receiver} 已收到 {amount}。',
     'done.failed': '网络拒绝了向 {receiver} 转账 {amount}。仅收取了费用。',
     'done.cancelled': '另一笔交易取代了向 {receiver} 转账 {amount}。',
+    'done.again': '再次发送',
     'done.explorer': '在区块浏览器上查看',
   },
 

@@ -152,10 +152,9 @@ export const texts: Texts = {
     'done.title.confirmed': '交易已確認',
     'done.title.failed': '交易失敗',
     'done.title.cancelled': '交易已取消',
-    'done.pending': '{amount}，發送至 {receiver}。狀態顯示在下方清單中。',
-    'done.confirmed': '{receiver} 已收到 {amount}。',
     'done.failed': '網路拒絕了向 {receiver} 轉帳 {amount}。僅收取了手續費。',
     'done.cancelled': '另一筆交易取代了向 {receiver} 轉帳 {amount}。',
+    'done.again': '再次發送',
     'done.explorer': '在區塊鏈瀏覽器上查看',
   },
 

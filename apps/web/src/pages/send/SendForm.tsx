@@ -12,11 +12,11 @@ import { sendText } from '../../i18n/sendText.ts'
 import { text } from '../../i18n/text.ts'
 import { amountErrorText } from './amountErrorText.ts'
 import { checkAmount } from './checkAmount.ts'
+import { Receipt } from './receipt/Receipt.tsx'
 import { ReceiverField } from './receiver/ReceiverField.tsx'
 import { useReceiver } from './receiver/useReceiver.ts'
 import { SendFailure } from './SendFailure.tsx'
 import styles from './SendForm.module.css'
-import { SendResult } from './SendResult.tsx'
 import { useFee } from './useFee.ts'
 import { useSend } from './useSend.ts'
 
@@ -53,7 +53,7 @@ export function SendForm({ from, chain, wallet, isAgain, onAgain }: Props) {
   const value = readAmount(fee)
   const transfer =
     receiver.status === 'found' && value.status === 'ok'
-      ? { to: receiver.address, name: receiver.name, value: value.value }
+      ? { to: receiver.address, name: receiver.name, value: value.value, fee }
       : null
   const { sending, send, stop } = useSend({ from, chain, transfer })
   const busy = sending.status === 'checking' || sending.status === 'asking'
@@ -68,7 +68,7 @@ export function SendForm({ from, chain, wallet, isAgain, onAgain }: Props) {
     if (isAgain) toField.current?.focus()
   }, [isAgain])
 
-  if (sending.status === 'sent') return <SendResult {...sending} chain={chain} onAgain={onAgain} />
+  if (sending.status === 'sent') return <Receipt {...sending} chain={chain} onAgain={onAgain} />
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <p className={styles.lead}>{sendText('lead', { network: chain.name })}</p>

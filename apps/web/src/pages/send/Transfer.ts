@@ -9,6 +9,8 @@ export type Transfer = {
   readonly name: string | null
   /** In the smallest unit. */
   readonly value: bigint
+  /** The estimated fee in the smallest unit, if it is known. */
+  readonly fee: bigint | undefined
 }
 
 /** The exact amount and the receiver of a transfer, for texts. */
