@@ -140,7 +140,7 @@ test('R4.17 the session ends with "Sign out", another account or "Disconnect", a
     await expect(connectButton(page)).toBeVisible()
     await expect(page.getByText('Signed in, wallet not connected')).toBeVisible()
     expect(await sessionStatus(page)).toBe(200)
-    await page.getByRole('button', { name: 'Reconnect' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Reconnect' }).click()
     await dialogOf(page, 'Connect a Wallet').getByRole('button', { name: wallet.name, exact: true }).click()
     await expect(accountButton(page)).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)

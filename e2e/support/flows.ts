@@ -6,8 +6,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export const dialogOf = (page: Page, title: string): Locator =>
   page.getByRole('dialog', { name: title, exact: true })
 
-/** The home page has it in its middle, the others in their header. */
-export const connectButton = (page: Page): Locator => page.getByRole('button', { name: 'Connect Wallet' })
+/** The home page has it in its middle, the others in their header. With a session it is the account's "Reconnect". */
+export const connectButton = (page: Page): Locator =>
+  page
+    .getByRole('button', { name: 'Connect Wallet' })
+    .or(page.getByRole('banner').getByRole('button', { name: /^\S+ Reconnect$/ }))
 
 export const accountButton = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /^Account (?:.+ )?0x/ })

@@ -24,7 +24,7 @@ test.describe.configure({ timeout: 60_000 })
 
 const SESSION = 'countersign.walletconnect.session'
 
-/** Whether the page shows "Connect Wallet" and the server still has the session. */
+/** Whether the page offers to reconnect and the server still has the session. */
 async function expectDetached(page: Page) {
   await expect(connectButton(page)).toBeVisible()
   await expect(page.getByText('Signed in, wallet not connected')).toBeVisible()

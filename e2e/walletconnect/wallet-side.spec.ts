@@ -143,7 +143,7 @@ test('R4.8 a session deleted on the phone ends the connection and keeps the serv
   await signInByPhone(page, phone)
   await phone.disconnect()
   await expectDetached(page)
-  await page.getByRole('button', { name: 'Reconnect' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Reconnect' }).click()
   await dialogOf(page, 'Connect a Wallet').getByRole('button', { name: ANY, exact: true }).click()
   await phone.pair(await readQrCode(page))
   await expectSignedIn(page)

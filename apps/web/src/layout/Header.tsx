@@ -1,10 +1,12 @@
 import { ConnectButton, useSession } from '@countersign/kit'
+import { useLazyModule } from '@countersign/kit/internal'
 import { Link, useLocation } from 'wouter'
 import { Button } from '../components/Button.tsx'
 import { useAppConfig } from '../config/AppConfig.tsx'
 import { text } from '../i18n/text.ts'
 import { ProgressBar } from '../progress/ProgressBar.tsx'
 import { RouteLink } from '../routes/RouteLink.tsx'
+import type { DetachedProps } from './Detached.tsx'
 import styles from './Header.module.css'
 import { Mark } from './Mark.tsx'
 
@@ -20,10 +22,10 @@ export function Header() {
           <span className={styles.name}>{appName}</span>
         </Link>
         <nav aria-label={text('app.nav')} className={styles.nav}>
-          <RouteLink to="/account" section className={styles.link}>
+          <RouteLink to="/account" section className={`${styles.link} ${styles.account}`}>
             {text('nav.account')}
           </RouteLink>
-          <RouteLink to="/send" className={styles.link}>
+          <RouteLink to="/send" className={`${styles.link} ${styles.send}`}>
             {text('nav.send')}
           </RouteLink>
         </nav>
@@ -35,31 +37,47 @@ export function Header() {
   )
 }
 
-/** The wallet, and "Sign in" while it is connected without a session. */
+/** The wallet, "Sign in" while it is connected without a session, and the account while its wallet is not connected. */
 function Wallet() {
   const [path] = useLocation()
-  const { status: session } = useSession()
+  const { status: sessionStatus, session } = useSession()
   return (
     <ConnectButton.Custom>
-      {({ status, openConnect }) => {
-        // The home page has the one button of its state itself.
+      {(wallet) => {
+        const { status, account, openConnect } = wallet
+        // The kit's button has the unsupported network of any account.
+        const isOther = status === 'connected' && !session?.addresses.includes(account.address)
+        if (session && (status === 'disconnected' || isOther))
+          return <LazyDetached session={session} wallet={wallet} />
+        // The home page has the one primary button of its state itself.
         const isHome = path === '/'
-        if (isHome && status === 'disconnected' && session !== 'signed_in') return null
-        const isSignedOut = !isHome && status === 'connected' && session === 'signed_out'
+        if (isHome && status === 'disconnected') return null
+        const isConnected = status === 'connected' || status === 'wrong_network'
+        if (!isConnected || sessionStatus !== 'signed_out') return <ConnectButton {...full} />
         return (
           <>
-            {isSignedOut ? (
-              <Button kind="primary" onClick={openConnect}>
-                {text('home.signIn')}
-              </Button>
-            ) : null}
-            <ConnectButton
-              accountStatus={{ narrow: 'avatar', wide: 'full' }}
-              chainStatus={isSignedOut ? { narrow: 'none', wide: 'icon' } : { narrow: 'icon', wide: 'full' }}
-            />
+            <Button kind={isHome ? 'plain' : 'primary'} onClick={openConnect}>
+              {text('home.signIn')}
+            </Button>
+            <ConnectButton {...quiet} />
           </>
         )
       }}
     </ConnectButton.Custom>
   )
 }
+
+const full = {
+  accountStatus: { narrow: 'avatar', wide: 'full' },
+  chainStatus: { narrow: 'icon', wide: 'full' },
+} as const
+
+/** Only which wallet it is: no one is signed in with it. */
+const quiet = { accountStatus: { narrow: 'avatar', wide: 'address' }, chainStatus: 'none' } as const
+
+function LazyDetached(props: DetachedProps) {
+  const Detached = useLazyModule(fetchDetached)
+  return Detached && <Detached {...props} />
+}
+
+const fetchDetached = async () => (await import('./Detached.tsx')).Detached
