@@ -198,6 +198,7 @@ export const accountEn = {
   'activity.more.done': { one: 'One more entry', other: '{count} more entries' },
   'activity.end': 'End of the list.',
   'activity.server': 'By the server',
+  'activity.confirmed': 'Confirmed with {address}',
   'activity.claimed': 'Claimed your address {address}. Access was refused.',
   'activity.kind.challenge_issued': 'One-time request sent',
   'activity.kind.signed_in': 'Signed in',

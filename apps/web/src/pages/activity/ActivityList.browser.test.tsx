@@ -11,6 +11,7 @@ import '../../styles/base.css'
 import { ActivityList } from './ActivityList.tsx'
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 function entryOf(id: string, kind: string, reason: string | null = null): ActivityEntry {
   const at = new Date(Date.now() - Number(id))
@@ -52,4 +53,15 @@ test('R10.10 folds challenges, and marks refusals with a border', async () => {
   expect(edges).toEqual(['0px', '3px'])
   await screen.getByText('One-time request sent (2)').click()
   await expect.poll(() => rows.elements().length).toBe(4)
+})
+
+test('R10.14 says once which change was confirmed, and by which wallet', async () => {
+  const at = new Date()
+  const screen = show(
+    { ...entryOf('1', 'wallet_linked'), address: BOB, at },
+    { ...entryOf('2', 'change_confirmed'), at },
+  )
+  const rows = screen.getByRole('listitem')
+  await expect.poll(() => rows.elements().length).toBe(1)
+  await expect.element(rows).toHaveTextContent('Wallet linkedConfirmed with 0xf39F…22660x7099…79C8')
 })

@@ -11,6 +11,7 @@ import { announce } from '../../routes/announce.ts'
 import styles from './Activity.module.css'
 import { ActivityRow } from './ActivityRow.tsx'
 import { isChallenge } from './formatActivity.ts'
+import { type JoinedEntry, joinConfirmations } from './joinConfirmations.ts'
 
 type Props = {
   /** Newest first. */
@@ -40,7 +41,7 @@ export function ActivityList({ entries, more }: Props) {
     )
   return (
     <div className={styles.list}>
-      {byDay(entries).map(([first, ...others]) => (
+      {byDay(joinConfirmations(entries)).map(([first, ...others]) => (
         <section key={dayOf(first.at)} className={styles.day}>
           <h2 className={styles.date}>{formatDay(first.at, now)}</h2>
           <Entries entries={[first, ...others].filter((entry) => !isChallenge(entry))} />
@@ -68,7 +69,7 @@ export function ActivityList({ entries, more }: Props) {
   }
 }
 
-type EntriesProps = { readonly entries: readonly ActivityEntry[] }
+type EntriesProps = { readonly entries: readonly JoinedEntry[] }
 
 function Entries({ entries }: EntriesProps) {
   if (entries.length === 0) return null
@@ -98,10 +99,10 @@ function Challenges({ entries }: EntriesProps) {
   )
 }
 
-type Day = readonly [ActivityEntry, ...ActivityEntry[]]
+type Day = readonly [JoinedEntry, ...JoinedEntry[]]
 
-function byDay(entries: readonly ActivityEntry[]): readonly Day[] {
-  const days = new Map<string, [ActivityEntry, ...ActivityEntry[]]>()
+function byDay(entries: readonly JoinedEntry[]): readonly Day[] {
+  const days = new Map<string, [JoinedEntry, ...JoinedEntry[]]>()
   for (const entry of entries) {
     const day = days.get(dayOf(entry.at))
     if (day) day.push(entry)

@@ -1,13 +1,13 @@
 import { shortenAddress, useAccountName } from '@countersign/kit'
-import type { ActivityEntry } from '../../account/accountTypes.ts'
 import { formatBrowser } from '../../account/formatBrowser.ts'
 import { accountText } from '../../i18n/accountText.ts'
 import { formatClock, formatExact } from '../../i18n/dates.ts'
 import styles from './Activity.module.css'
 import { formatActivity, isClaim, isRefusal } from './formatActivity.ts'
+import type { JoinedEntry } from './joinConfirmations.ts'
 
-export function ActivityRow({ entry }: { readonly entry: ActivityEntry }) {
-  const { at, address, userAgent, ipAddress } = entry
+export function ActivityRow({ entry }: { readonly entry: JoinedEntry }) {
+  const { at, address, userAgent, ipAddress, confirmedBy } = entry
   const claim = isClaim(entry)
   const { name } = useAccountName({ address })
   const account = address === null ? null : (name ?? shortenAddress(address))
@@ -26,10 +26,16 @@ export function ActivityRow({ entry }: { readonly entry: ActivityEntry }) {
         {claim && address !== null && account !== null ? (
           <p title={address}>{accountText('activity.claimed', { address: account })}</p>
         ) : null}
+        {confirmedBy ? <Confirmed by={confirmedBy} /> : null}
         <p title={userAgent ?? undefined}>
           {details.length > 0 ? details.join(' · ') : accountText('activity.server')}
         </p>
       </div>
     </li>
   )
+}
+
+function Confirmed({ by }: { readonly by: NonNullable<JoinedEntry['confirmedBy']> }) {
+  const { name } = useAccountName({ address: by })
+  return <p title={by}>{accountText('activity.confirmed', { address: name ?? shortenAddress(by) })}</p>
 }

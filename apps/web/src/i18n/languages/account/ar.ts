@@ -251,6 +251,7 @@ export const account: Texts['account'] = {
   },
   'activity.end': 'نهاية القائمة.',
   'activity.server': 'من الخادم',
+  'activity.confirmed': 'تم التأكيد باستخدام {address}',
   'activity.claimed': 'محاولة ادعاء ملكية عنوانك {address}. تم رفض الوصول.',
   'activity.kind.challenge_issued': 'تم إرسال رمز تحقق',
   'activity.kind.signed_in': 'تم تسجيل الدخول',

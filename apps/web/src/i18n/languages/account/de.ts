@@ -217,6 +217,7 @@ export const account: Texts['account'] = {
   'activity.more.done': { one: '{count} weiterer Eintrag', other: '{count} weitere Einträge' },
   'activity.end': 'Ende der Liste.',
   'activity.server': 'Durch den Server',
+  'activity.confirmed': 'Bestätigt mit {address}',
   'activity.claimed': 'Hat Ihre Adresse {address} angegeben. Der Zugang wurde verweigert.',
   'activity.kind.challenge_issued': 'Einmalige Anfrage gesendet',
   'activity.kind.signed_in': 'Angemeldet',

@@ -204,6 +204,7 @@ export const account: Texts['account'] = {
   'activity.more.done': { one: '{count} مورد دیگر', other: '{count} مورد دیگر' },
   'activity.end': 'پایان فهرست.',
   'activity.server': 'توسط سرور',
+  'activity.confirmed': 'تأیید شده با {address}',
   'activity.claimed': 'ادعای مالکیت آدرس شما {address}. دسترسی رد شد.',
   'activity.kind.challenge_issued': 'درخواست یک‌بارمصرف ارسال شد',
   'activity.kind.signed_in': 'ورود به حساب',

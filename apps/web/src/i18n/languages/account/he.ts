@@ -217,6 +217,7 @@ export const account: Texts['account'] = {
   },
   'activity.end': 'סוף הרשימה.',
   'activity.server': 'על ידי השרת',
+  'activity.confirmed': 'אושר באמצעות {address}',
   'activity.claimed': 'טענה לבעלות על הכתובת שלכם {address}. הגישה נדחתה.',
   'activity.kind.challenge_issued': 'נשלחה בקשה חד־פעמית',
   'activity.kind.signed_in': 'בוצעה כניסה',

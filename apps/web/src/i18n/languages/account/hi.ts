@@ -194,6 +194,7 @@ export const account: Texts['account'] = {
   'activity.more.done': { one: '{count} और एंट्री', other: '{count} और एंट्री' },
   'activity.end': 'सूची खत्म।',
   'activity.server': 'सर्वर द्वारा',
+  'activity.confirmed': '{address} से पुष्टि की गई',
   'activity.claimed': 'आपके एड्रेस {address} का दावा किया। एक्सेस नहीं दिया गया।',
   'activity.kind.challenge_issued': 'वन-टाइम रिक्वेस्ट भेजी गई',
   'activity.kind.signed_in': 'साइन इन किया गया',

@@ -202,6 +202,7 @@ export const account: Texts['account'] = {
   'activity.more.done': '{count} entri lagi',
   'activity.end': 'Akhir daftar.',
   'activity.server': 'Oleh server',
+  'activity.confirmed': 'Dikonfirmasi dengan {address}',
   'activity.claimed': 'Mengaku memiliki alamat Anda {address}. Akses ditolak.',
   'activity.kind.challenge_issued': 'Permintaan sekali pakai dikirim',
   'activity.kind.signed_in': 'Masuk',

@@ -199,6 +199,7 @@ export const account: Texts['account'] = {
   'activity.more.done': '항목 {count}개 더 표시됨',
   'activity.end': '목록의 끝입니다.',
   'activity.server': '서버에서 처리',
+  'activity.confirmed': '{address}(으)로 확인함',
   'activity.claimed': '내 주소({address})의 소유자라고 주장했습니다. 접근이 거부되었습니다.',
   'activity.kind.challenge_issued': '일회용 요청 전송됨',
   'activity.kind.signed_in': '로그인',

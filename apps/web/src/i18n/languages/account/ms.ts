@@ -203,6 +203,7 @@ export const account: Texts['account'] = {
   'activity.more.done': '{count} entri lagi',
   'activity.end': 'Penghujung senarai.',
   'activity.server': 'Oleh pelayan',
+  'activity.confirmed': 'Disahkan dengan {address}',
   'activity.claimed': 'Mengaku memiliki alamat anda {address}. Akses ditolak.',
   'activity.kind.challenge_issued': 'Permintaan sekali guna dihantar',
   'activity.kind.signed_in': 'Log masuk',

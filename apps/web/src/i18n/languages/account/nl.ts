@@ -213,6 +213,7 @@ export const account: Texts['account'] = {
   'activity.more.done': { one: 'Nog {count} item', other: 'Nog {count} items' },
   'activity.end': 'Einde van de lijst.',
   'activity.server': 'Door de server',
+  'activity.confirmed': 'Bevestigd met {address}',
   'activity.claimed': 'Gaf jouw adres {address} op. De toegang is geweigerd.',
   'activity.kind.challenge_issued': 'Eenmalig verzoek verstuurd',
   'activity.kind.signed_in': 'Ingelogd',

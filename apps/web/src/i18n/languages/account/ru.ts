@@ -241,6 +241,7 @@ export const account: Texts['account'] = {
   },
   'activity.end': 'Конец списка.',
   'activity.server': 'Сервером',
+  'activity.confirmed': 'Подтверждено кошельком {address}',
   'activity.claimed': 'Кто-то указал ваш адрес {address}. В доступе отказано.',
   'activity.kind.challenge_issued': 'Отправлен одноразовый запрос',
   'activity.kind.signed_in': 'Выполнен вход',

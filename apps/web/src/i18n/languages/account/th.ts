@@ -193,6 +193,7 @@ export const account: Texts['account'] = {
   'activity.more.done': 'เพิ่มอีก {count} รายการ',
   'activity.end': 'สิ้นสุดรายการ',
   'activity.server': 'โดยเซิร์ฟเวอร์',
+  'activity.confirmed': 'ยืนยันด้วย {address}',
   'activity.claimed': 'อ้างที่อยู่ {address} ของคุณ การเข้าถึงถูกปฏิเสธ',
   'activity.kind.challenge_issued': 'ส่งคำขอแบบใช้ครั้งเดียวแล้ว',
   'activity.kind.signed_in': 'เข้าสู่ระบบ',

@@ -208,6 +208,7 @@ export const account: Texts['account'] = {
   'activity.more.done': { one: '{count} kayıt daha', other: '{count} kayıt daha' },
   'activity.end': 'Listenin sonu.',
   'activity.server': 'Sunucu tarafından',
+  'activity.confirmed': '{address} ile onaylandı',
   'activity.claimed': '{address} adresinizin kendisine ait olduğunu öne sürdü. Erişim reddedildi.',
   'activity.kind.challenge_issued': 'Tek kullanımlık istek gönderildi',
   'activity.kind.signed_in': 'Giriş yapıldı',

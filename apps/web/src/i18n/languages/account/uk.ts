@@ -241,6 +241,7 @@ export const account: Texts['account'] = {
   },
   'activity.end': 'Кінець списку.',
   'activity.server': 'Сервером',
+  'activity.confirmed': 'Підтверджено гаманцем {address}',
   'activity.claimed': 'Хтось указав вашу адресу {address}. У доступі відмовлено.',
   'activity.kind.challenge_issued': 'Надіслано одноразовий запит',
   'activity.kind.signed_in': 'Виконано вхід',

@@ -201,6 +201,7 @@ export const account: Texts['account'] = {
   'activity.more.done': 'Thêm {count} mục',
   'activity.end': 'Hết danh sách.',
   'activity.server': 'Bởi máy chủ',
+  'activity.confirmed': 'Đã xác nhận bằng {address}',
   'activity.claimed': 'Tự nhận địa chỉ {address} của bạn. Quyền truy cập đã bị từ chối.',
   'activity.kind.challenge_issued': 'Đã gửi yêu cầu dùng một lần',
   'activity.kind.signed_in': 'Đã đăng nhập',

@@ -191,6 +191,7 @@ export const account: Texts['account'] = {
   'activity.more.done': '又顯示了 {count} 筆紀錄',
   'activity.end': '已到清單結尾。',
   'activity.server': '由伺服器執行',
+  'activity.confirmed': '已使用 {address} 確認',
   'activity.claimed': '聲稱擁有您的地址 {address}。存取被拒絕。',
   'activity.kind.challenge_issued': '已傳送一次性請求',
   'activity.kind.signed_in': '已登入',
