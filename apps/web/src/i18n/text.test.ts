@@ -10,8 +10,8 @@ afterEach(() => language.set({ locale: 'en', texts: null }))
 describe('text', () => {
   it('R12.4 replaces placeholders, and none inside of values', () => {
     expect(sendText('waiting', { wallet: 'Rabby' })).toBe('Confirm in Rabby')
-    expect(sendText('description.to', { amount: '{receiver}', receiver: '0x1' })).toBe(
-      'Send {receiver} to 0x1',
+    expect(sendText('done.failed', { amount: '{receiver}', receiver: '0x1' })).toBe(
+      'The network rejected the transfer of {receiver} to 0x1. Only the fee was charged.',
     )
   })
 

@@ -3,6 +3,7 @@ import { transactionKey } from '@countersign/core/internal'
 import { useEffect, useRef, useState } from 'react'
 import type { Kit } from '../context/createKit.ts'
 import { useKit } from '../context/kitContext.ts'
+import { fewDigits } from './fewDigits.ts'
 import styles from './RecentTransactionList.module.css'
 import { translateDescription } from './translateDescription.ts'
 
@@ -28,7 +29,7 @@ export function SpokenNews({ news }: { readonly news: Rows }) {
       {spoken.map((transaction) => (
         <span key={`${transactionKey(transaction)} ${transaction.updatedAt}`}>
           {translate('transaction.changed', {
-            description: translateDescription(kit, transaction),
+            description: translateDescription(kit, transaction, fewDigits),
             state: translate(`transaction.${transaction.status}`),
           })}{' '}
         </span>

@@ -6,12 +6,22 @@ import { registerMessages } from '../i18n/translate.ts'
 
 registerMessages(transactions)
 
+/** Formats a decimal number for a locale. */
+type FormatAmount = (amount: string, locale: string) => string
+
 type Described = Pick<RecentTransaction, 'description' | 'details' | 'calls'>
 
-/** Returns a generated description in the kit's language, any other as it was recorded. */
-export function translateDescription(kit: Pick<Kit, 'translate' | 'texts'>, transaction: Described): string {
+/**
+ * Returns a generated description in the kit's language, any other as it was recorded. Amounts have all of their digits by
+ * default.
+ */
+export function translateDescription(
+  kit: Pick<Kit, 'translate' | 'texts'>,
+  transaction: Described,
+  formatAmount: FormatAmount = allDigits,
+): string {
   const { description, details, calls = 1 } = transaction
-  const text = details && textOf(kit, details)
+  const text = details && textOf(kit, details, formatAmount)
   if (!text) return description
   return calls > 1 ? `${text} +${calls - 1}` : text
 }
@@ -20,6 +30,7 @@ export function translateDescription(kit: Pick<Kit, 'translate' | 'texts'>, tran
 function textOf(
   { translate, texts }: Pick<Kit, 'translate' | 'texts'>,
   details: NonNullable<RecentTransaction['details']>,
+  formatAmount: FormatAmount,
 ): string | null {
   switch (details.kind) {
     case 'send': {
@@ -40,8 +51,7 @@ function textOf(
   }
 }
 
-/** All decimals of the amount, as it was sent. */
-function formatAmount(amount: string, locale: string): string {
+function allDigits(amount: string, locale: string): string {
   return /^\d+(\.\d+)?$/.test(amount)
     ? formatNumber(amount as `${number}`, locale, { maximumFractionDigits: 20 })
     : amount

@@ -52,7 +52,9 @@ export function moveViews(dialog: HTMLElement, panel: HTMLElement, { state, resi
     if (!view || !isNew) return
     resize()
     fadeList()
-    if (!continueRing(view)) slideIn(view)
+    if (continueRing(view)) return
+    slideIn(view)
+    growRing(view)
   }
   const stopFollowing = state.subscribe(() => {
     // The document is still as it was.
@@ -83,4 +85,14 @@ function slideIn(view: HTMLElement) {
     opacity: 1 - 0.6 * left * left,
     transform: `translateX(${left * (isBack ? -16 : 16)}px)`,
   }))
+}
+
+/** Draws the lines of a ring from where they begin. */
+function growRing(view: HTMLElement) {
+  view
+    .querySelector('[data-ring] svg')
+    ?.animate(
+      { strokeDasharray: ['0 1', '1 0'] },
+      { duration: 640, easing: 'cubic-bezier(0.22, 1, 0.36, 1)' },
+    )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { curve, wave } from '../../../ui/curve.ts'
 import styles from './IntroView.module.css'
 
@@ -19,23 +20,35 @@ const signature = curve(240, (at) => {
   return [64 * at - 28 + 9 * (1 - at) * Math.sin(angle) - 0.25 * height, height]
 })
 
+const Drawing = ({ children }: { readonly children: ReactNode }) => (
+  <svg
+    className={styles.drawing}
+    viewBox="-48 -48 96 96"
+    fill="none"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
+    {children}
+  </svg>
+)
+
 const Lines = ({ of: lines }: { readonly of: readonly string[] }) =>
   lines.map((line) => <path key={line} d={line} />)
 
 /** A key with a rosette as its bow. */
 export const KeyDrawing = () => (
-  <svg className={styles.drawing} viewBox="-48 -48 96 96" aria-hidden="true">
+  <Drawing>
     <g transform="rotate(45) translate(-24)">
       <Lines of={[...rosette, ...rim, ...shaft]} />
       <path strokeWidth="3" d="M61 3v9M71 3v7" />
     </g>
-  </svg>
+  </Drawing>
 )
 
 /** A signature on a line. */
 export const SignatureDrawing = () => (
-  <svg className={styles.drawing} viewBox="-48 -48 96 96" aria-hidden="true">
+  <Drawing>
     <Lines of={line} />
     <path strokeWidth="2.5" d={signature} />
-  </svg>
+  </Drawing>
 )
