@@ -123,6 +123,18 @@ test.for([
   },
 )
 
+test('R11.1 a long amount is shown with few digits, and with all of them on demand', async () => {
+  const rows = await recorded({
+    mutationKey: ['sendTransaction'],
+    variables: { to: TO, value: 123_456_789_123_456_789n },
+    data: hash(1),
+  })
+  await until(rows).toHaveLength(1)
+  const { screen } = await germanList(rows())
+  const text = screen.getByText('0,1234 ETH senden', { exact: true })
+  await expect.element(text).toHaveAttribute('title', '0,123456789123456789 ETH senden')
+})
+
 test('R12.4 own descriptions, and those of earlier versions, are shown as they were recorded', async () => {
   const rows = await recorded({
     mutationKey: ['sendTransaction'],
