@@ -126,7 +126,6 @@ const refinements = [
   'overscroll-behavior-x',
   'scrollbar-color',
   'scrollbar-width',
-  'text-align.match-parent',
   'text-size-adjust',
   'text-wrap',
   'zoom',
