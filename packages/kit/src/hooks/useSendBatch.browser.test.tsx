@@ -55,7 +55,7 @@ test('R11.6 a batch is a row with its state, and with a link to each of its tran
   })
   await expect.element(row).toHaveTextContent('Partially reverted')
   const links = [...row.element().querySelectorAll('a')].map(({ href }) => href)
-  expect(links).toEqual([hash(1), hash(2), hash(1)].map((one) => `https://etherscan.io/tx/${one}`))
+  expect(links).toEqual([hash(1), hash(1), hash(2)].map((one) => `https://etherscan.io/tx/${one}`))
 })
 
 test('R11.6 a row shows that the wallet no longer knows the batch, or that another browser sent it', async () => {

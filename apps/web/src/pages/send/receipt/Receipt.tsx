@@ -1,6 +1,6 @@
 import { ChainIcon, explorerLink, RecentTransactionList, useRecentTransactions } from '@countersign/kit'
 import { useStore } from '@countersign/kit/internal'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Chain, Hash } from 'viem'
 import { Amount } from '../../../amounts/Amount.tsx'
 import { formatAmount } from '../../../amounts/formatAmount.ts'
@@ -25,7 +25,6 @@ type Props = {
 /** The sent transfer and its progress. */
 export function Receipt({ transfer, hash, chain, onAgain }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
-  const titleId = useId()
   useEffect(() => title.current?.focus(), [])
   // A click on "Send" in the header opens the form too.
   const visits = useStore(revisits)
@@ -45,10 +44,10 @@ export function Receipt({ transfer, hash, chain, onAgain }: Props) {
         const row = days[0]?.rows[0]
         const state = receiptStateOf(row?.transaction.status)
         return (
-          <section className={styles.receipt} aria-labelledby={titleId} {...row?.rowProps}>
+          <section className={styles.receipt} aria-label={row?.transaction.description} {...row?.rowProps}>
             <ReceiptSeal hash={hash} state={state} />
             <div>
-              <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title} data-state={state}>
+              <h2 ref={title} tabIndex={-1} className={styles.title} data-state={state}>
                 {sendText(`done.title.${state}`)}
               </h2>
               <div className={styles.amount}>
