@@ -14,7 +14,7 @@ export const VIEW_NOT_LOADED = 'view_not_loaded'
 type Props<N extends PartName> = {
   readonly of: N
   readonly show: (views: Parts[N]) => ReactNode
-  /** The wallet of the view; by default the connected one. */
+  /** The wallet of the view; by default the connected one if it signs. */
   readonly option?: WalletOption
 }
 
@@ -48,7 +48,9 @@ function Fetched<N extends PartName>({ of, show, option }: Props<N>) {
   if (part) return show(part)
   return (
     <>
-      <ViewHeader title={option?.name ?? connector?.name ?? translate('dialog.loading')} />
+      <ViewHeader
+        title={option?.name ?? ((of === 'signIn' && connector?.name) || translate('dialog.loading'))}
+      />
       <div className={styles.centered} data-state="loading">
         <Waiting ring="active">{option && <WalletIcon option={option} size={60} />}</Waiting>
       </div>

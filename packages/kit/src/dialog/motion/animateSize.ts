@@ -11,13 +11,20 @@ export function animateSize(panel: HTMLElement) {
   let width = 0
   let { layout } = panel.dataset
   let moving: Animation | undefined
+  let widens = false
 
+  const end = () => {
+    if (moving) moving.onfinish = null
+    moving?.cancel()
+    moving = undefined
+    widens = false
+    content.style.marginInline = ''
+  }
   const update = () => {
-    const isMoving = moving?.playState === 'running'
-    const from = isMoving ? panel.clientHeight : height
-    const fromWidth = isMoving ? panel.clientWidth : width
+    const from = moving ? panel.clientHeight : height
+    const fromWidth = widens ? panel.clientWidth : width
     const isLayout = layout !== panel.dataset.layout
-    if (isLayout) moving?.cancel()
+    if (isLayout) end()
     // Not the visual size, which the entrance may scale.
     const { offsetHeight: to, offsetWidth: toWidth } = content
     if (to === height && !isLayout) return
@@ -25,17 +32,17 @@ export function animateSize(panel: HTMLElement) {
     height = to
     width = toWidth
     if (!from || !to || prefersReducedMotion()) return
-    const spring = springPositions({ from: 1, to: 0, precision: 0.002 })
-    moving?.cancel()
-    if (isLayout) content.style.marginInline = `calc(50% - ${toWidth / 2}px)`
-    moving = move(panel, spring, (left) => ({
+    // A window that gets wider is followed at once.
+    const continues = isLayout || widens
+    end()
+    widens = continues
+    if (widens) content.style.marginInline = `calc(50% - ${toWidth / 2}px)`
+    moving = move(panel, springPositions({ from: 1, to: 0, precision: 0.002 }), (left) => ({
       blockSize: `${to + (from - to) * left}px`,
-      ...(isLayout && { inlineSize: `${toWidth + (fromWidth - toWidth) * left}px` }),
+      ...(widens && { inlineSize: `${toWidth + (fromWidth - toWidth) * left}px` }),
     }))
     moving.id = 'height'
-    moving.onfinish = moving.oncancel = () => {
-      content.style.marginInline = ''
-    }
+    moving.onfinish = end
   }
   const observer = new ResizeObserver(update)
   observer.observe(content)

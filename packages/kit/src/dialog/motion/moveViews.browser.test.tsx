@@ -45,14 +45,14 @@ async function choose() {
       return method === 'personal_sign' ? '0x5f' : [ALICE]
     }),
   )
-  const { screen } = await renderKit(<ConnectButton />, { signIn })
+  const { screen, kit } = await renderKit(<ConnectButton />, { signIn })
   await screen.getByRole('button', { name: 'Connect Wallet' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
   finishMotion()
   await screen.getByRole('button', { name: 'Patient' }).click()
   await expect.element(screen.getByText('Opening Patient...').first()).toBeVisible()
   finishMotion()
-  return { screen, approve: () => waiting.shift()?.() }
+  return { screen, kit, approve: () => waiting.shift()?.() }
 }
 
 test('R12.1 the ring goes on from the wallet to the signature, while the panel moves to its width', async () => {
@@ -118,6 +118,21 @@ test('R4.1 after the signature the heading changes at once, and the seal moves t
     seal?.nextElementSibling as Element,
   ].map((element) => element.getBoundingClientRect()) as [DOMRect, DOMRect, DOMRect]
   expect(Math.abs(top - space.top - (space.bottom - bottom))).toBeLessThan(16)
+})
+
+test('R12.1 a list that comes back while it fades has the focus in its heading', async () => {
+  await page.viewport(390, 760)
+  await allowMotion()
+  const { kit } = await choose()
+  kit.dialog.back()
+  await expect.element(page.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
+  finishMotion()
+  await page.getByRole('button', { name: 'Patient' }).click()
+  const list = panel()?.querySelector<HTMLElement>('[data-pane="list"]')
+  await vi.waitFor(() => expect(list?.inert).toBe(true))
+  kit.dialog.back()
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Connect a Wallet'))
+  expect(list?.style.cssText).toBe('')
 })
 
 test('R12.1 with reduced motion nothing moves from the wallet to the signature', async () => {

@@ -26,7 +26,8 @@ export function moveViews(dialog: HTMLElement, panel: HTMLElement, { state, resi
   let view = viewOf()
   let pressed: Pressed | null = null
   let land = () => {}
-  let fadeList = () => {}
+  let fadeList = (): (() => void) => () => {}
+  let endFade = () => {}
   let continueRing = (_view: HTMLElement) => false
   let frame = 0
 
@@ -51,13 +52,14 @@ export function moveViews(dialog: HTMLElement, panel: HTMLElement, { state, resi
     }
     if (!view || !isNew) return
     resize()
-    fadeList()
+    endFade = fadeList()
     if (continueRing(view)) return
     slideIn(view)
     growRing(view)
   }
   const stopFollowing = state.subscribe(() => {
-    // The document is still as it was.
+    // The document is still as it was. A list that comes back can have the focus at once.
+    endFade()
     fadeList = rememberList(panel)
     continueRing = rememberRing(view)
   })
@@ -71,6 +73,7 @@ export function moveViews(dialog: HTMLElement, panel: HTMLElement, { state, resi
   return () => {
     cancelAnimationFrame(frame)
     land()
+    endFade()
     stopFollowing()
     observer.disconnect()
     panel.removeEventListener('click', onClick, true)

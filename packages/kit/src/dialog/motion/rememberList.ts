@@ -1,17 +1,20 @@
 import { fadeOut } from './fade.ts'
 import { keepScroll } from './keep.ts'
 
-/** Measures the list. Returns a function that lets it fade where it was, if the next view is without it. */
-export function rememberList(panel: HTMLElement): () => void {
+/**
+ * Measures the list. Returns a function that lets it fade where it was, if the next view is without it; that one returns a
+ * function that ends the fading. In the compact layout views replace the list as any other.
+ */
+export function rememberList(panel: HTMLElement): () => () => void {
   const content = panel.firstElementChild as HTMLElement
   const list = panel.querySelector<HTMLElement>('[data-pane="list"]')
-  if (!list?.offsetWidth) return () => {}
+  if (!list?.offsetWidth || panel.dataset.layout === 'compact') return () => nothing
   const place = list.getBoundingClientRect()
   const scroll = keepScroll(list)
   // The styles of the list depend on the layout of the panel.
   const frame = panel.cloneNode() as HTMLElement
   return () => {
-    if (list.offsetWidth) return
+    if (list.offsetWidth) return nothing
     if (!list.isConnected) {
       frame.style.cssText = 'display:contents'
       frame.append(list)
@@ -20,7 +23,10 @@ export function rememberList(panel: HTMLElement): () => void {
     const { left, top } = content.getBoundingClientRect()
     const { width, height } = place
     const style = `display:grid!important;left:${place.left - left}px;top:${place.top - top}px;width:${width}px;height:${height}px`
-    fadeOut(list, style, () => frame.remove())
+    const end = fadeOut(list, style, () => frame.remove())
     scroll()
+    return end
   }
 }
+
+function nothing() {}

@@ -1,0 +1,63 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { allowMotion } from '../../testing/allowMotion.ts'
+import { animateSize } from './animateSize.ts'
+
+/** A panel that is 700 px wide, or 380, and as high as its content. */
+async function open() {
+  await page.viewport(1280, 800)
+  const panel = document.createElement('div')
+  panel.style.cssText = 'width: 700px; overflow: hidden'
+  panel.dataset.layout = 'wide'
+  const content = document.createElement('div')
+  content.style.height = '500px'
+  panel.append(content)
+  document.body.append(panel)
+  const { update, stop } = animateSize(panel)
+  onTestFinished(() => {
+    stop()
+    panel.remove()
+  })
+  update()
+  const becomeNarrow = () => {
+    panel.dataset.layout = 'narrow'
+    panel.style.width = '380px'
+    update()
+  }
+  const moving = () => {
+    const [motion] = panel.getAnimations()
+    if (!motion) throw new Error('Nothing moves.')
+    return motion
+  }
+  return { panel, content, update, becomeNarrow, moving }
+}
+
+test('R12.1 a height that changes while the width moves does not end that', async () => {
+  await allowMotion()
+  const { panel, content, update, becomeNarrow, moving } = await open()
+  becomeNarrow()
+  moving().currentTime = 60
+  const { clientWidth: width } = panel
+  expect(width).toBeGreaterThan(500)
+  content.style.height = '530px'
+  update()
+  expect(panel.clientWidth).toBe(width)
+  expect(content.offsetWidth).toBe(380)
+  moving().finish()
+  await vi.waitFor(() => expect(content.style.marginInline).toBe(''))
+  expect(panel.clientWidth).toBe(380)
+  expect(panel.clientHeight).toBe(530)
+})
+
+test('R12.1 a width that changes while the height moves keeps its content in the middle', async () => {
+  await allowMotion()
+  const { content, update, becomeNarrow, moving } = await open()
+  content.style.height = '400px'
+  update()
+  moving().currentTime = 60
+  becomeNarrow()
+  // The event of the animation that was cancelled comes with a frame.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(content.style.marginInline).not.toBe('')
+  expect(content.offsetWidth).toBe(380)
+})
