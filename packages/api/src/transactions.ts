@@ -70,6 +70,7 @@ export function isTransactionDetails(value: unknown): value is TransactionDetail
     value !== null &&
     'kind' in value &&
     Object.keys(value).length <= 5 &&
+    Object.keys(value).every((name) => /^\w{1,40}$/.test(name)) &&
     Object.values(value).every(
       (text) =>
         typeof text === 'string' &&

@@ -6,13 +6,13 @@ import { decimalSeparator } from './decimalSeparator.ts'
 export type Currency = { readonly symbol: string; readonly decimals: number }
 
 /** Maximum number of decimals, and of significant digits of a balance. */
-export const shownDecimals = 6
+const shownDecimals = 6
 
 /** A large balance keeps this many decimals. */
 const leastDecimals = 2
 
 /** An amount and its symbol stay in one line. */
-export const SPACE = '\u00a0'
+const SPACE = '\u00a0'
 
 /**
  * Formats an amount in the page's language: "1,250.5 ETH". Rounds available amounts `down`, to six significant digits,
@@ -40,7 +40,7 @@ export function groupedAmount(value: bigint, { symbol, decimals }: Currency): st
 }
 
 /** The decimals that an amount with this many digits before them keeps. */
-export const decimalsBeside = (wholeDigits: number) => Math.max(leastDecimals, shownDecimals - wholeDigits)
+const decimalsBeside = (wholeDigits: number) => Math.max(leastDecimals, shownDecimals - wholeDigits)
 
 /** Formats an amount without rounding, as it is sent: "0.1 ETH". */
 export function exactAmount(value: bigint, { symbol, decimals }: Currency): string {

@@ -33,6 +33,12 @@ async function connected(content = <ConnectButton />, options: Parameters<typeof
 
 const toasts = () => [...document.querySelectorAll<HTMLElement>('[data-toast]')].map((box) => box.textContent)
 
+/** What all live regions say. */
+const said = () =>
+  [...document.querySelectorAll('[aria-live="polite"]')]
+    .map((region) => region.textContent?.trim())
+    .filter(Boolean)
+
 test('R11.1 shows and announces a transaction that ends while no list is on screen', async () => {
   const { end, screen } = await connected()
   expect(toasts()).toEqual([])
@@ -130,11 +136,23 @@ test('R12.1 a change is announced once, by a list that is not on screen or by it
   const { end } = await connected(list)
   end(1, 'confirmed')
   await vi.waitFor(() => expect(toasts()).toHaveLength(1))
-  const said = [...document.querySelectorAll('[aria-live="polite"]')].map((region) =>
-    region.textContent?.trim(),
-  )
-  expect(said.filter(Boolean)).toEqual(['Send 1 ETH: Confirmed.'])
+  await vi.waitFor(() => expect(said()).toEqual(['Send 1 ETH: Confirmed.']))
 })
+
+test.each([[{ display: 'none' }], [{ contentVisibility: 'hidden' }]] as const)(
+  'R12.1 a list that is hidden by %o leaves the announcement to the toast',
+  async (style) => {
+    const { end } = await connected(
+      <div style={style}>
+        <RecentTransactionList />
+      </div>,
+    )
+    end(1, 'confirmed')
+    await vi.waitFor(() => expect(said()).toEqual(['Send 1 ETH: Confirmed.']))
+    expect(toasts()).toHaveLength(1)
+    expect(document.querySelector(`[style] [aria-live="polite"]`)?.textContent?.trim()).toBe('')
+  },
+)
 
 test('R12.1 a toast leaves with a short transition, and takes no press meanwhile', async () => {
   await allowMotion()

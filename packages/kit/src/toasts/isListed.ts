@@ -1,11 +1,12 @@
 import type { RecentTransaction } from '@countersign/core'
 import { transactionKey } from '@countersign/core/internal'
+import { isRendered } from '../ui/isRendered.ts'
 
 /** Whether a row of a transaction is on screen, so that its change is visible there. */
 export function isListed(transaction: RecentTransaction): boolean {
   const rows = document.querySelectorAll(`[data-transaction="${transactionKey(transaction)}"]`)
   return [...rows].some((row) => {
-    const { top, bottom, height } = row.getBoundingClientRect()
-    return height > 0 && bottom > 0 && top < innerHeight && !row.closest('[data-toast]')
+    const { top, bottom } = row.getBoundingClientRect()
+    return isRendered(row) && bottom > 0 && top < innerHeight && !row.closest('[data-toast]')
   })
 }

@@ -4,18 +4,16 @@ import { useKit } from '../context/kitContext.ts'
 import { prefersReducedMotion } from '../motion/media.ts'
 import { move, springPositions } from '../motion/spring.ts'
 import { OutIcon } from '../ui/icons.tsx'
-import { fewDigits } from './fewDigits.ts'
 import { formatSent } from './formatSent.ts'
 import styles from './RecentTransactionList.module.css'
-import { translateDescription } from './translateDescription.ts'
 import { useTransactionRow } from './useTransactionRow.ts'
 
 /** One transaction: its description, network, time and state. The row is a link to the explorer. */
 export function RecentTransactionRow({ transaction }: { readonly transaction: RecentTransaction }) {
-  const kit = useKit()
-  const { translate, texts } = kit
+  const { translate, texts } = useKit()
   const { status, createdAt } = transaction
-  const { chain, note, explorer, related, rowProps, transaction: shown } = useTransactionRow()(transaction)
+  const described = useTransactionRow()(transaction)
+  const { chain, note, explorer, related, rowProps, shortDescription } = described
   const sent = new Date(createdAt)
   const row = useMarkedChange(status)
   return (
@@ -27,8 +25,8 @@ export function RecentTransactionRow({ transaction }: { readonly transaction: Re
     >
       <span className={styles.dot} aria-hidden="true" />
       <span className={styles.what}>
-        <span className={styles.description} title={shown.description} dir="auto">
-          {translateDescription(kit, transaction, fewDigits)}
+        <span className={styles.description} title={described.transaction.description} dir="auto">
+          {shortDescription}
         </span>
         <span className={styles.where}>
           {chain && (

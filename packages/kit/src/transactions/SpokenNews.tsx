@@ -3,6 +3,7 @@ import { transactionKey } from '@countersign/core/internal'
 import { useEffect, useRef, useState } from 'react'
 import type { Kit } from '../context/createKit.ts'
 import { useKit } from '../context/kitContext.ts'
+import { isRendered } from '../ui/isRendered.ts'
 import { fewDigits } from './fewDigits.ts'
 import styles from './RecentTransactionList.module.css'
 import { translateDescription } from './translateDescription.ts'
@@ -50,8 +51,8 @@ function claim(kit: Kit, transaction: RecentTransaction, region: Element): boole
   return true
 }
 
-/** Screen readers read nothing of a page behind a modal dialog. */
+/** Screen readers read nothing that is hidden, and nothing of a page behind a modal dialog. */
 function isHeard(region: Element): boolean {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
-  return !dialog || dialog.contains(region)
+  return isRendered(region) && (!dialog || dialog.contains(region))
 }

@@ -9,8 +9,12 @@ export function describeTransaction(
   kit: Pick<Kit, 'translate' | 'texts'>,
   sent: SentTransaction,
 ): TransactionDescription {
-  const details = sent.details ?? detailsOf(sent)
-  return { description: translateDescription(kit, { description: '', details }), details }
+  const describe = (details: TransactionDetails) => ({
+    description: translateDescription(kit, { description: '', details }),
+    details,
+  })
+  const given = sent.details && describe(sent.details)
+  return given?.description ? given : describe(detailsOf(sent))
 }
 
 function detailsOf({ chain, request }: SentTransaction): TransactionDetails {

@@ -123,6 +123,26 @@ test.for([
   },
 )
 
+test.for([
+  { kind: 'swap' },
+  { kind: 'send' },
+  { kind: 'send', amount: '1' },
+  { kind: 'call' },
+  { kind: 'contract' },
+])('R11.1 details that say too little are replaced by those of the request: %o', async (details) => {
+  const rows = await recorded({
+    mutationKey: ['sendTransaction'],
+    variables: { to: TO, value: 250_000_000_000_000_000n },
+    data: hash(1),
+    meta: { details },
+  })
+  await until(rows).toHaveLength(1)
+  expect(rows()[0]).toMatchObject({ description: 'Send 0.25 ETH', details: { kind: 'send', amount: '0.25' } })
+  const stored = { ...rows()[0], hash: hash(2), description: 'As recorded', details } as never
+  const { screen } = await germanList([stored])
+  await expect.element(screen.getByText('As recorded', { exact: true })).toBeVisible()
+})
+
 test('R11.1 a long amount is shown with few digits, and with all of them on demand', async () => {
   const rows = await recorded({
     mutationKey: ['sendTransaction'],

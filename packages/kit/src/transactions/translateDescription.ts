@@ -26,7 +26,7 @@ export function translateDescription(
   return calls > 1 ? `${text} +${calls - 1}` : text
 }
 
-/** The text of details, which storage may have changed; `null` for those of a newer version. */
+/** The text of details, which storage or another version may have changed; `null` if they lack something. */
 function textOf(
   { translate, texts }: Pick<Kit, 'translate' | 'texts'>,
   details: NonNullable<RecentTransaction['details']>,
@@ -35,15 +35,19 @@ function textOf(
   switch (details.kind) {
     case 'send': {
       const { symbol, recipient } = details
+      if (!details.amount || !symbol) return null
       const amount = formatAmount(details.amount, texts.get().locale)
       return recipient
         ? translate('transaction.sendTo', { amount, symbol, recipient: shorten(recipient) })
         : translate('transaction.send', { amount, symbol })
     }
     case 'call':
+      if (!details.method || !details.contract) return null
       return translate('transaction.call', { method: details.method, contract: shorten(details.contract) })
     case 'contract':
-      return translate('transaction.contract', { contract: shorten(details.contract) })
+      return details.contract
+        ? translate('transaction.contract', { contract: shorten(details.contract) })
+        : null
     case 'deploy':
       return translate('transaction.deploy')
     default:

@@ -3,12 +3,15 @@ import { transactionKey } from '@countersign/core/internal'
 import type { Chain, Hash } from 'viem'
 import { useKit } from '../context/kitContext.ts'
 import { type UseTransactionProgressReturnType, useProgress } from '../hooks/useTransactionProgress.ts'
+import { fewDigits } from './fewDigits.ts'
 import { translateDescription } from './translateDescription.ts'
 
 /** What a row shows, in the kit's language. */
 export type RecentTransactionRowState = {
   /** With a generated description in the kit's language. */
   readonly transaction: RecentTransaction
+  /** The description with at most six significant digits of its amount. */
+  readonly shortDescription: string
   /** The chain of the transaction; `null` if your config does not have it. */
   readonly chain: Chain | null
   /** Details of a transaction that is not complete, such as "2 of 3 confirmations"; `null` if there are none. */
@@ -61,6 +64,7 @@ export function useTransactionRow(): (transaction: RecentTransaction) => RecentT
     })
     return {
       transaction: { ...transaction, description },
+      shortDescription: translateDescription(kit, transaction, fewDigits),
       chain: chain ?? null,
       note: noteOf(transaction, chain, progressOf(transaction)),
       explorer: href

@@ -79,8 +79,14 @@ test('R11.1 at 320 px an amount of 18 digits stays in one line, and a press show
   await page.viewport(320, 640)
   onTestFinished(() => page.viewport(414, 896))
   const exact = 'Send 0.123456789123456789 ETH to 0x0000…Beef'
-  const screen = await show(sent({ description: exact }))
-  const short = screen.getByText('Send 0.123456 ETH to 0x0000…Beef')
+  const details = {
+    kind: 'send',
+    amount: '0.123456789123456789',
+    symbol: 'ETH',
+    recipient: `0x${'0'.repeat(36)}Beef`,
+  } as const
+  const screen = await show(sent({ description: exact, details }))
+  const short = screen.getByText('Send 0.1234 ETH to 0x0000…Beef')
   await expect.element(short).toBeVisible()
   const words = short.element().firstChild as Text
   const range = document.createRange()

@@ -1,6 +1,5 @@
 import type { RecentTransactionRowState } from '@countersign/kit'
 import { OnDemand } from '../../../amounts/OnDemand.tsx'
-import { shortenAmounts } from '../../../amounts/shortenAmounts.ts'
 import { OutIcon } from '../../../components/icons.tsx'
 import { accountText } from '../../../i18n/accountText.ts'
 import { dayOf, formatClock, formatExact, formatRelative } from '../../../i18n/dates.ts'
@@ -10,7 +9,7 @@ import { Replacement } from './Replacement.tsx'
 type Props = { readonly row: RecentTransactionRowState; readonly state: string; readonly now: Date }
 
 export function HistoryRow({ row, state, now }: Props) {
-  const { transaction, chain, explorer, related, rowProps } = row
+  const { transaction, shortDescription, chain, explorer, related, rowProps } = row
   const { description, chainId, status, createdAt } = transaction
   const network = chain?.name ?? accountText('history.network', { chainId: String(chainId) })
   // The row names the network already.
@@ -20,7 +19,13 @@ export function HistoryRow({ row, state, now }: Props) {
       <span className={styles.mark} aria-hidden="true" />
       <div className={styles.words}>
         <div className={styles.what}>
-          <Description>{description}</Description>
+          {shortDescription === description ? (
+            <bdi>{description}</bdi>
+          ) : (
+            <OnDemand exact={description}>
+              <bdi>{shortDescription}</bdi>
+            </OnDemand>
+          )}
         </div>
         <p className={styles.where}>
           <bdi>{network}</bdi> · <When date={new Date(createdAt)} now={now} />
@@ -46,12 +51,6 @@ export function HistoryRow({ row, state, now }: Props) {
       </div>
     </li>
   )
-}
-
-function Description({ children }: { readonly children: string }) {
-  const short = shortenAmounts(children)
-  const description = <bdi>{short}</bdi>
-  return short === children ? description : <OnDemand exact={children}>{description}</OnDemand>
 }
 
 /** A relative time today; the time of day under the heading of another day. */
