@@ -97,9 +97,10 @@ export const account: Texts['account'] = {
     other: '{count} transactions',
   },
   'history.count.some': {
-    one: '{shown} sur {count} transaction',
-    many: '{shown} sur {count} de transactions',
-    other: '{shown} sur {count} transactions',
+    by: 'shown',
+    one: '{shown} transaction sur {count}',
+    many: '{shown} de transactions sur {count}',
+    other: '{shown} transactions sur {count}',
   },
   'history.clear': 'Tout effacer',
   'history.cleared': {

@@ -183,7 +183,7 @@ export const account: Texts['account'] = {
   'sessions.others.zero': '没有其他会话。',
 
   'activity.title': '活动',
-  'activity.lead': '您账户中发生的一切，最新的在前。被拒绝的登录从未进入您的账户。',
+  'activity.lead': '您账户中发生的一切，最新的在前。登录若被拒绝，则没有人进入您的账户。',
   'activity.signedOut': '登录后即可查看您的账户活动。',
   'activity.empty.title': '暂无记录',
   'activity.empty.text': '登录、已绑定的钱包和被拒绝的尝试会显示在这里。',

@@ -183,7 +183,7 @@ export const account: Texts['account'] = {
   'sessions.others.zero': '沒有其他工作階段。',
 
   'activity.title': '活動',
-  'activity.lead': '您帳戶中發生的一切，最新的在前。被拒絕的登入從未進入您的帳戶。',
+  'activity.lead': '您帳戶中發生的一切，最新的在前。登入若被拒絕，即沒有人進入您的帳戶。',
   'activity.signedOut': '登入後即可查看您的帳戶活動。',
   'activity.empty.title': '尚無紀錄',
   'activity.empty.text': '登入、已綁定的錢包和被拒絕的嘗試會顯示在這裏。',

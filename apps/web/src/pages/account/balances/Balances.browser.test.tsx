@@ -115,6 +115,13 @@ test('R9.1 shows the first few of thirty networks and requests no other', async 
   await expect.element(screen.getByRole('heading', { name: 'Balances' })).toHaveFocus()
 })
 
+test('R9.1 says that an account is empty only if every network was asked', async () => {
+  const { screen, row } = await show(30, has('0'))
+  await expect.element(row('Ethereum')).toHaveTextContent('0 ETH')
+  await expect.poll(() => screen.getByText(/^0\s/).elements().length).toBeGreaterThanOrEqual(5)
+  expect(screen.getByText(/^No funds yet/).elements()).toEqual([])
+})
+
 test('R9.1 shows a single network too, and that its account is empty', async () => {
   const { row, screen, requestedChains } = await show(1, has('0'))
   await expect.element(row('Ethereum')).toHaveTextContent('0 ETH')

@@ -53,7 +53,7 @@ export function Balances({ session }: Props) {
           />
         ))}
       </ul>
-      {balances.every(({ value }) => value === 0n) ? (
+      {shown.length === chains.length && balances.every(({ value }) => value === 0n) ? (
         <p className={styles.empty}>{accountText('account.balance.empty')}</p>
       ) : null}
       {shown.length < chains.length ? (

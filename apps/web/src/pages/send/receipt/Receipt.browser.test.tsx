@@ -1,4 +1,3 @@
-import type { RecentTransaction } from '@countersign/kit'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { BOB, type Responses, renderSend } from '../testing/renderSend.tsx'
@@ -38,8 +37,8 @@ test('R11.1 the receipt has the amount, the recipient, the network, the fee and 
   await expect.element(screen.getByRole('link')).toHaveTextContent('View on explorer')
 })
 
-/** Sets the status of the only transaction, as another tab does. */
-function settle(changes: Pick<RecentTransaction, 'status'>) {
+/** Changes the only transaction, as another tab does. */
+function change(changes: Readonly<Record<string, unknown>>) {
   const key = Object.keys(localStorage).find((name) => name.startsWith('countersign.transactions.')) ?? ''
   const [sent] = JSON.parse(localStorage.getItem(key) ?? '[]')
   const newValue = JSON.stringify([{ ...sent, ...changes, updatedAt: sent.updatedAt + 1 }])
@@ -57,10 +56,22 @@ test.each([
   expect(step()).toContain('Pending')
   // Once it is recorded.
   await expect.element(receipt).toHaveAttribute('data-transaction')
-  settle({ status })
+  change({ status })
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
   expect(step()).toContain(name)
   if (reason) await expect.element(receipt).toHaveTextContent(reason)
+})
+
+test('R11.1 a receipt stays as it was when the list is cleared', async () => {
+  const { screen, receipt, step } = await send('0.1')
+  await expect.element(receipt).toHaveAttribute('data-transaction')
+  change({ status: 'confirmed' })
+  await expect.element(screen.getByRole('heading', { name: 'Transaction confirmed' })).toBeVisible()
+  change({ removed: true, description: '' })
+  // Stores and React follow within a frame.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await expect.element(screen.getByRole('heading', { name: 'Transaction confirmed' })).toBeVisible()
+  expect(step()).toContain('Confirmed')
 })
 
 test('R11.1 at 320 px an amount of 18 digits stays in one line, and all of them are there on demand', async () => {

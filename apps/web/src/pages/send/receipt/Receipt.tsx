@@ -33,18 +33,26 @@ export function Receipt({ transfer, hash, chain, onAgain }: Props) {
     if (visits !== first) onAgain()
   }, [visits, first, onAgain])
   const { transactions } = useRecentTransactions()
-  const sent = transactions.filter(
+  const sent = transactions.find(
     (transaction) => transaction.hash === hash && transaction.chainId === chain.id,
   )
+  // A receipt stays as it was when the list is cleared.
+  const [last, setLast] = useState(sent)
+  if (sent && sent !== last) setLast(sent)
+  const shown = sent ?? last
   const { to, name, value, fee } = transfer
   const explorer = explorerLink(chain, 'tx', hash)
   return (
-    <RecentTransactionList.Custom transactions={sent}>
+    <RecentTransactionList.Custom transactions={shown ? [shown] : []}>
       {({ days, statusText }) => {
         const row = days[0]?.rows[0]
         const state = receiptStateOf(row?.transaction.status)
         return (
-          <section className={styles.receipt} aria-label={row?.transaction.description} {...row?.rowProps}>
+          <section
+            className={styles.receipt}
+            aria-label={row?.transaction.description ?? sendText('done.title.pending')}
+            {...row?.rowProps}
+          >
             <ReceiptSeal hash={hash} state={state} />
             <div>
               <h2 ref={title} tabIndex={-1} className={styles.title} data-state={state}>

@@ -17,6 +17,7 @@ const rowOf = (status: RecentTransactionStatus): RecentTransactionRowState => ({
     createdAt: Date.UTC(2026, 0, 1),
     updatedAt: Date.UTC(2026, 0, 1, 0, 1),
   },
+  shortDescription: 'Send 1 ETH',
   chain: null,
   note: status === 'pending' ? '1 of 2 confirmations' : null,
   explorer: null,
