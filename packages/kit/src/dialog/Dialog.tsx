@@ -92,10 +92,9 @@ export function Dialog() {
     return () => listeners.abort()
   }, [kit])
 
-  // A user who sees the list is about to pick from it; a pointer that hovers over a row loads the rest itself.
+  // A user who sees the list is about to pick from it; a pointer that hovers over a row loads its part itself.
   useEffect(() => {
-    const part = matchMedia('(hover: none)').matches ? 'guide' : 'connect'
-    return whenIdle(() => preloadPart(part))
+    if (matchMedia('(hover: none)').matches) return whenIdle(() => preloadPart('guide'))
   }, [])
   // Compact: the list or the view, one at a time; the list stays mounted and keeps its search.
   const isCompact = useAppearance().dialogSize === 'compact'

@@ -1,4 +1,5 @@
 import type { Kit } from '../../context/createKit.ts'
+import { isSheet } from '../../motion/media.ts'
 import { animateSize } from './animateSize.ts'
 import { holdHeight } from './holdHeight.ts'
 
@@ -10,15 +11,26 @@ export function followDialog(dialog: HTMLDialogElement, { dialog: { state, dismi
   const size = animateSize(panel)
   let end: (() => void) | undefined
   let isOpen = true
-  // If it fails to load, the dialog is the same without movement.
-  import('./moveDialog.ts').then(
-    ({ moveDialog }) => {
-      if (isOpen) end = moveDialog(dialog, panel, { state, dismiss, resize: size.update })
-    },
-    () => {},
-  )
+  const used = new AbortController()
+  const { signal } = used
+  const load = () => {
+    used.abort()
+    // If it fails to load, the dialog is the same without movement.
+    import('./moveDialog.ts').then(
+      ({ moveDialog }) => {
+        if (isOpen) end = moveDialog(dialog, panel, { state, dismiss, resize: size.update })
+      },
+      () => {},
+    )
+  }
+  // A list moves nothing until someone uses it; a finger is followed from its first touch.
+  if (panel.dataset.view !== 'choose' || isSheet() || matchMedia('(any-pointer: coarse)').matches) load()
+  else
+    for (const type of ['pointermove', 'pointerdown', 'keydown'])
+      panel.addEventListener(type, load, { capture: true, signal })
   return () => {
     isOpen = false
+    used.abort()
     size.stop()
     release()
     end?.()

@@ -1,6 +1,7 @@
 import type { Kit } from '../../context/createKit.ts'
 import { prefersReducedMotion } from '../../motion/media.ts'
 import { move, springPositions } from '../../motion/spring.ts'
+import { rowOf } from '../parts/useListKeys.ts'
 import { rememberList } from './rememberList.ts'
 import { rememberRing } from './rememberRing.ts'
 import { isAt, travel, visibleImage } from './travel.ts'
@@ -32,8 +33,7 @@ export function moveViews(dialog: HTMLElement, panel: HTMLElement, { state, resi
   let frame = 0
 
   const onClick = ({ target, timeStamp: time }: Event) => {
-    const row = target instanceof Element ? target.closest('[data-row]') : null
-    const picture = visibleImage(row ?? view)
+    const picture = visibleImage(rowOf(target) ?? view)
     pressed = picture && { source: picture.src, box: picture.getBoundingClientRect(), time }
   }
   const arrive = () => {

@@ -13,6 +13,11 @@ export function useListKeys<Element extends HTMLElement>() {
   return list
 }
 
+/** The row that the target of an event is in. */
+export function rowOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
+}
+
 function listen(list: HTMLElement) {
   const onKeyDown = (event: KeyboardEvent) => {
     // These keys belong to the input method.
@@ -62,7 +67,7 @@ function rove(list: HTMLElement): () => void {
     for (const row of rows) row.tabIndex = row === stop ? 0 : -1
   }
   const onFocus = ({ target }: FocusEvent) => {
-    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
+    const row = rowOf(target)
     if (!row) return
     stop = row
     update()
