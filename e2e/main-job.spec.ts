@@ -41,7 +41,7 @@ test('R1.1 the main job: connect, sign in, switch networks, send, see it confirm
   await test.step('send', async () => {
     await page.getByRole('link', { name: 'Send' }).first().click()
     await page.getByLabel('To', { exact: true }).fill('0x00000000000000000000000000000000DeaDBeef')
-    await page.getByLabel('Amount', { exact: true }).fill('0.25')
+    await page.getByLabel('Amount', { exact: true }).fill('0.27')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await approve(/send/i)
   })
@@ -49,7 +49,7 @@ test('R1.1 the main job: connect, sign in, switch networks, send, see it confirm
   await test.step('see it', async () => {
     await accountButton(page).click()
     const profile = dialogOf(page, 'Your wallet')
-    const row = profile.getByRole('listitem').filter({ hasText: 'Send 0.25 ETH' })
+    const row = profile.getByRole('listitem').filter({ hasText: 'Send 0.27 ETH' })
     await expect(row).toContainText('Local Two')
     await expect(row).toContainText('Confirmed')
     await profile.getByRole('button', { name: 'Close' }).click()

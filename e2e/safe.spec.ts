@@ -112,7 +112,7 @@ const accountButton = (app: Frame) =>
 
 /** Makes the application send a request to the owners. */
 async function askToSign(app: Frame): Promise<void> {
-  await app.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await app.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await app.getByRole('button', { name: 'Sign message' }).click()
 }
 
