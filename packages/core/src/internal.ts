@@ -25,7 +25,7 @@ export {
 export type { Names } from './ens/createNames.ts'
 export { findImage } from './ens/imageUrl.ts'
 export { loadNameAddress } from './ens/loadEns.ts'
-export { knownName, storeName } from './ens/rememberNames.ts'
+export { forgetNames, keepNames, knownName, storeName } from './ens/rememberNames.ts'
 export { disconnect } from './flow/disconnect.ts'
 export { leave } from './flow/leave.ts'
 export { offerSignIn } from './flow/offerSignIn.ts'

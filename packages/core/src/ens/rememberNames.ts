@@ -9,6 +9,20 @@ const MAX_NAMES = 20
 /** Maximum characters of a stored avatar URL. An embedded picture is fetched again. */
 const MAX_LENGTH = 2_048
 
+/** Names that are not stored, because the wallet has disconnected. */
+const forgotten = new WeakSet<Names>()
+
+/** Removes the stored names. Those that are still shown, such as the name of a session, are not stored until `keepNames`. */
+export function forgetNames(names: Names, storage: SafeStorage): void {
+  forgotten.add(names)
+  storage.removeItem(names.storageKey)
+}
+
+/** Stores names again after `forgetNames`. */
+export function keepNames(names: Names): void {
+  forgotten.delete(names)
+}
+
 /** The known name and avatar of an account, or `null`. */
 export function knownName(names: Names, address: string): KnownName | null {
   const found = entriesOf(names.known.get())[address.toLowerCase()]
@@ -23,7 +37,7 @@ export function storeName(names: Names, storage: SafeStorage, address: string, l
   const known = knownName(names, address)
   if (known?.name !== learned.name || known.avatar !== learned.avatar)
     names.known.set({ ...entriesOf(names.known.get()), [key]: learned })
-  remember(names, storage, key, learned)
+  if (!forgotten.has(names)) remember(names, storage, key, learned)
 }
 
 /** The stored entry may be gone after a wallet disconnected and returned. */

@@ -1,4 +1,4 @@
-import { recordWhenSent, watchAccount } from '@countersign/core/internal'
+import { forgetNames, keepNames, recordWhenSent, watchAccount } from '@countersign/core/internal'
 import { useEffect, useState } from 'react'
 import { useConnection } from 'wagmi'
 import { watchConnection } from 'wagmi/actions'
@@ -64,7 +64,8 @@ function ForgetNames() {
     return watchConnection(config, {
       onChange: ({ status }, before) => {
         if (link.get() === null && status === 'disconnected' && before.status === 'connected')
-          storage.removeItem(names.storageKey)
+          forgetNames(names, storage)
+        else if (status === 'connected') keepNames(names)
       },
     })
   }, [config, names, storage, link])

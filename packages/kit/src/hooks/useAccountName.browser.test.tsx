@@ -2,6 +2,7 @@ import type { EnsSettings } from '@countersign/core'
 import { type NameScript, scriptedNames } from '@countersign/core/testing'
 import { focusManager } from '@tanstack/react-query'
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { disconnect } from 'wagmi/actions'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
 import { useAccountName } from './useAccountName.ts'
 
@@ -10,7 +11,7 @@ const alice = ALICE.toLowerCase()
 const DATA = 'data:image/png;base64,iVBORw0KGgo='
 
 // Preloads the lazy name lookup, which can be slow on a busy machine.
-beforeAll(() => import('./names/followName.ts').then(() => {}))
+beforeAll(() => Promise.all([import('./names/followName.ts'), import('../effects/Effects.tsx')]))
 afterEach(() => localStorage.clear())
 
 /** Everything rendered so far, so that a flash is noticed. */
@@ -152,4 +153,21 @@ test('R12.3 sends no request and stores nothing: names off, no chain with ENS, n
   await expect.element(screen.getByText('found last.eth')).toBeVisible()
   expect([off.requests, elsewhere.requests, nobody.requests]).toEqual([[], [], []])
   expect(remembered()).toEqual({ [alice]: { name: 'last.eth', avatar: null } })
+})
+
+test('R7.3 a name that is shown after the wallet has disconnected is not stored again', async () => {
+  const { screen, config, show, connect } = await render({ names: { [alice]: 'demo.eth' } })
+  await connect()
+  await expect.element(screen.getByText('found demo.eth')).toBeVisible()
+  await expect.poll(remembered).not.toBeNull()
+  await disconnect(config)
+  await expect.poll(remembered).toBeNull()
+  await show(null)
+  await show(<Told />)
+  await expect.element(screen.getByText('found demo.eth')).toBeVisible()
+  expect(remembered()).toBeNull()
+  await connect()
+  await show(null)
+  await show(<Told />)
+  await expect.poll(remembered).not.toBeNull()
 })
