@@ -20,6 +20,11 @@ export const allowedInScripts = [
     why: 'Optional chaining: without it the user opens the wallet by a link.',
   },
   {
+    file: /^packages\/kit\/src\/ui\/isRendered\.ts$/,
+    keys: ['api.Element.checkVisibility'],
+    why: 'Optional chaining: without it the boxes of the element decide.',
+  },
+  {
     file: /^packages\/kit\/src\/ui\/whenIdle\.ts$/,
     keys: ['api.Window.requestIdleCallback', 'api.Window.cancelIdleCallback'],
     why: 'Behind a test: runs after a pause.',

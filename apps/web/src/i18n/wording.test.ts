@@ -83,7 +83,7 @@ it.each<[tag: string, key: string, values: MessageParameters, text: RegExp]>([
   ['uk', 'balances.done.some', { count: 21, all: 22 }, /^Відповіли мережі: 21 із 22$/],
   ['fr', 'transaction.progress', { count: 1, all: 2 }, /^1 confirmation sur 2$/],
   ['fr', 'transaction.progress', { count: 5, all: 21 }, /^5 confirmations sur 21$/],
-  ['fr', 'history.count.some', { shown: 1, count: 5 }, /^1 transaction sur 5$/],
+  ['fr', 'history.count.some', { shown: 1, count: 5 }, /^Transactions affichées\u00a0: 1 sur 5$/],
   ['en', 'transaction.progress', { count: 1, all: 2 }, /^1 of 2 confirmations$/],
 ])('R12.4 %s: the words of %s follow the number that decides them', (tag, key, values, text) => {
   const message = new Map(filesOf(tag).flatMap(messagesOf)).get(key) ?? ''

@@ -97,10 +97,9 @@ export const account: Texts['account'] = {
     other: '{count} transactions',
   },
   'history.count.some': {
-    by: 'shown',
-    one: '{shown} transaction sur {count}',
-    many: '{shown} de transactions sur {count}',
-    other: '{shown} transactions sur {count}',
+    one: 'Transactions affichées : {shown} sur {count}',
+    many: 'Transactions affichées : {shown} sur {count}',
+    other: 'Transactions affichées : {shown} sur {count}',
   },
   'history.clear': 'Tout effacer',
   'history.cleared': {
