@@ -35,7 +35,12 @@ export async function sendRequest(
     ...(json && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) }),
   })
   request.end(json)
-  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  const [response] = (await once(request, 'response').catch((error) => {
+    // The server has closed an idle connection while the request was on its way: browsers send it again.
+    if (request.reusedSocket && error.code === 'ECONNRESET') return []
+    throw error
+  })) as [IncomingMessage?]
+  if (!response) return sendRequest(server, method, path, { cookie, ...(body && { body }) })
   let text = ''
   for await (const chunk of response) text += chunk
   const isJson = /json/.test(response.headers['content-type'] ?? '')
