@@ -13,10 +13,13 @@ export function animateSize(panel: HTMLElement) {
   let moving: Animation | undefined
   let widens = false
 
-  const end = () => {
+  const halt = () => {
     if (moving) moving.onfinish = null
     moving?.cancel()
     moving = undefined
+  }
+  const end = () => {
+    halt()
     widens = false
     content.style.marginInline = ''
   }
@@ -32,10 +35,9 @@ export function animateSize(panel: HTMLElement) {
     height = to
     width = toWidth
     if (!from || !to || prefersReducedMotion()) return
+    halt()
     // A window that gets wider is followed at once.
-    const continues = isLayout || widens
-    end()
-    widens = continues
+    widens ||= isLayout
     if (widens) content.style.marginInline = `calc(50% - ${toWidth / 2}px)`
     moving = move(panel, springPositions({ from: 1, to: 0, precision: 0.002 }), (left) => ({
       blockSize: `${to + (from - to) * left}px`,
@@ -44,7 +46,14 @@ export function animateSize(panel: HTMLElement) {
     moving.id = 'height'
     moving.onfinish = end
   }
-  const observer = new ResizeObserver(update)
-  observer.observe(content)
-  return { update, stop: () => observer.disconnect() }
+  const sizes = new ResizeObserver(update)
+  sizes.observe(content)
+  // Before sizes are observed: there, a new width would be another size to observe.
+  const layouts = new MutationObserver(update)
+  layouts.observe(panel, { attributeFilter: ['data-layout'] })
+  const stop = () => {
+    sizes.disconnect()
+    layouts.disconnect()
+  }
+  return { update, stop }
 }
