@@ -10,7 +10,8 @@ import { scheduleWebhooks } from '../webhooks/scheduleWebhooks.ts'
 /** A separate Postgres server, because it is stopped. */
 let postgres: Awaited<ReturnType<typeof startOwnPostgres>>
 beforeAll(async () => {
-  postgres = await startOwnPostgres(process.env)
+  // Keeps what it has committed when it crashes.
+  postgres = await startOwnPostgres(process.env, { synchronous_commit: 'on' })
 })
 afterAll(() => postgres.stop())
 afterEach(() => vi.restoreAllMocks())
