@@ -157,7 +157,9 @@ test('R10.8 the maintenance command runs maintenance at once', async () => {
   const { exit, data } = await run('maintenance')
   // Those of a server may have deleted them just before.
   expect([exit, data.rows.nonces]).toEqual([0, expect.any(Number)])
-  expect(await database.query('SELECT expires_at FROM countersign.nonces WHERE expires_at < now()')).toEqual([])
+  expect(await database.query('SELECT expires_at FROM countersign.nonces WHERE expires_at < now()')).toEqual(
+    [],
+  )
 })
 
 test('R10.11 leaves a database of an older or newer version untouched and reports it', async () => {
