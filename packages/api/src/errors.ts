@@ -99,6 +99,7 @@ export const errorDefinitions = {
   too_many_transactions: { status: 400, title: 'Too many transactions' },
 
   too_many_requests: { status: 429, title: 'Too many requests' },
+  external_id_taken: { status: 409, title: 'User of another account' },
   account_in_use: { status: 409, title: 'Account in use' },
   refused_by_application: { status: 403, title: 'Refused by the application' },
   address_not_allowed: { status: 403, title: 'Address not allowed' },

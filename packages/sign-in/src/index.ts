@@ -1,7 +1,9 @@
 export type { Account, Session, SignedIn, SignInErrorCode, Wallet } from '@countersign/api'
 export type { AccountChanges, AccountData, AccountWithData, Json } from './accounts/AccountData.ts'
+export type { AccountKey } from './accounts/AccountKey.ts'
 export type { ContractRecheck } from './accounts/contractProofs.ts'
 export type { Accounts } from './accounts/createAccounts.ts'
+export type { WalletOwner } from './accounts/joinAccount.ts'
 export { readWalletEntry, sameWallet, type WalletEntry, writeWalletEntry } from './accounts/walletList.ts'
 export type { WalletIdentity } from './accounts/walletRecords.ts'
 export { createSignIn, type SignIn } from './createSignIn.ts'
@@ -11,6 +13,7 @@ export { DatabaseError, type DatabaseErrorCode } from './errors/DatabaseError.ts
 export { MissingPackageError } from './errors/MissingPackageError.ts'
 export { RequestError } from './errors/RequestError.ts'
 export { InvalidOptionError, SignInError } from './errors/SignInError.ts'
+export type { HookRequest } from './hooks/HookRequest.ts'
 export type {
   AccountDeleteEvent,
   BeforeSignInEvent,
@@ -22,6 +25,7 @@ export type {
   WalletUnlinkedEvent,
 } from './hooks/Hooks.ts'
 export type { CookieOptions } from './http/CookieOptions.ts'
+export type { AccountWallets, AttachRequest, DetachRequest } from './http/createAccountWallets.ts'
 export type { ClientInfo } from './http/createFetch.ts'
 export { type ClientIpOptions, getClientIp } from './http/getClientIp.ts'
 export type { RouteName } from './http/routes/Route.ts'

@@ -65,6 +65,7 @@ const reasons: Readonly<Record<SignInErrorCode, Exclude<Reason, 'activity.reason
   chain_unavailable: 'activity.reason.network_away',
 
   wallet_of_another_account: 'activity.reason.other_account',
+  external_id_taken: 'activity.reason.other_account',
   wallet_unknown: 'activity.reason.unlinked',
   last_wallet: 'activity.reason.request',
   too_many_wallets: 'activity.reason.too_many_wallets',

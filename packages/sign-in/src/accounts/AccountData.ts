@@ -92,11 +92,8 @@ function columnsOf(changes: AccountChanges): [string, SqlValue][] {
   const other = Object.keys(changes).find((name) => !['externalId', 'claims', 'roles'].includes(name))
   if (other !== undefined) refuse(`"${other}" is not part of an account: use externalId, claims or roles.`)
   const columns: [string, SqlValue][] = []
-  if (externalId !== undefined) {
-    const isText = typeof externalId === 'string' && externalId !== '' && externalId.length <= 255
-    if (externalId !== null && !isText) refuse('externalId must be null or a string of 1 to 255 characters.')
-    columns.push(['external_id', externalId])
-  }
+  if (externalId !== undefined)
+    columns.push(['external_id', externalId === null ? null : requireExternalId(externalId)])
   if (claims !== undefined) columns.push(['claims', writeClaims(claims)])
   if (roles !== undefined) {
     const isRole = (role: unknown) => typeof role === 'string' && role !== '' && role.length <= 64
@@ -105,10 +102,20 @@ function columnsOf(changes: AccountChanges): [string, SqlValue][] {
     columns.push(['roles', JSON.stringify(roles)])
   }
   // Postgres stores neither in text or jsonb.
-  if (columns.some(([column, value]) => hasUnstorable(String(value), column !== 'external_id')))
-    refuse('texts must not contain the character U+0000 or half of a surrogate pair.')
+  if (columns.some(([column, value]) => column !== 'external_id' && hasUnstorable(String(value), true)))
+    refuse(UNSTORABLE)
   return columns
 }
+
+/** Throws an {@link AccountError} for a value that no account can have as its `externalId`. */
+export function requireExternalId(value: unknown): string {
+  if (typeof value !== 'string' || value === '' || value.length > 255)
+    refuse('externalId must be a string of 1 to 255 characters, or null for none.')
+  if (hasUnstorable(value, false)) refuse(UNSTORABLE)
+  return value
+}
+
+const UNSTORABLE = 'texts must not contain the character U+0000 or half of a surrogate pair.'
 
 /** `JSON.stringify` escapes half of a surrogate pair, and no whole one. */
 function hasUnstorable(text: string, isJson: boolean): boolean {

@@ -7,6 +7,7 @@ import {
   readAccountData,
   unknownAccount,
 } from './AccountData.ts'
+import { findAccountId, isAccountId } from './AccountKey.ts'
 import { readAccount } from './readAccount.ts'
 
 /** The accounts, for your back end. Every call rejects with a {@link DatabaseError} when the database fails. */
@@ -23,26 +24,21 @@ export type Accounts = {
   update(id: string, changes: AccountChanges): Promise<AccountData>
 }
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-
 /** Creates the interface to the accounts of a database. */
 export function createAccounts(database: Queryable): Accounts {
   async function get(id: string): Promise<AccountWithData | null> {
-    const data = uuid.test(id) ? await readAccountData(database, id) : null
+    const data = isAccountId(id) ? await readAccountData(database, id) : null
     return data && { ...(await readAccount(database, id)), ...data }
   }
 
   return {
     get,
     async find({ externalId }) {
-      const [found] = await database.query<{ id: string }>(
-        'SELECT id FROM countersign.accounts WHERE external_id = $1',
-        [externalId],
-      )
-      return found ? get(found.id) : null
+      const id = await findAccountId(database, { externalId })
+      return id === null ? null : get(id)
     },
     async update(id, changes) {
-      if (!uuid.test(id)) throw unknownAccount(id)
+      if (!isAccountId(id)) throw unknownAccount(id)
       return changeAccountData(database, id, changes)
     },
   }

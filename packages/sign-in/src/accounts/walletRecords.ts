@@ -32,15 +32,15 @@ export async function findWallet(
 /** Adds a wallet to an account. Returns `undefined`, without a change, when the wallet exists already. */
 export async function addWallet(
   transaction: Queryable,
-  wallet: WalletIdentity & { readonly accountId: string; readonly at: string },
+  wallet: WalletIdentity & { readonly accountId: string; readonly at: string; readonly primary?: boolean },
 ): Promise<WalletRecord | undefined> {
-  const { accountId, address, chainId, at } = wallet
+  const { accountId, address, chainId, at, primary = false } = wallet
   const row = {
     id: randomUUID(),
     account_id: accountId,
     address: address.toLowerCase(),
     chain_id: chainId,
-    is_primary: false,
+    is_primary: primary,
     created_at: at,
   }
   const [added] = await transaction.query<WalletRecord>(
@@ -54,4 +54,21 @@ export async function addWallet(
 /** Also the error for a wallet of another account, so that it does not reveal that the wallet exists. */
 export function unknownWallet(): RequestError {
   return new RequestError('wallet_unknown', 'This account has no such wallet.')
+}
+
+export function walletOfAnotherAccount(): RequestError {
+  return new RequestError(
+    'wallet_of_another_account',
+    'This wallet belongs to another account. Unlink it there first.',
+  )
+}
+
+/** Maximum number of wallets in an account. */
+export const MAX_WALLETS = 100
+
+export function tooManyWallets(): RequestError {
+  return new RequestError(
+    'too_many_wallets',
+    `An account can have at most ${MAX_WALLETS} wallets. Unlink one first.`,
+  )
 }

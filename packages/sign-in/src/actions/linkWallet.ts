@@ -1,21 +1,22 @@
 import type { Account } from '@countersign/api'
-import { readAccountWithData } from '../accounts/AccountData.ts'
-import { announce } from '../accounts/announce.ts'
 import { accountBlocked, isBlocked } from '../accounts/blocks.ts'
 import { storeWalletProof, withContractLink } from '../accounts/contractLink.ts'
 import type { ContractContext } from '../accounts/contractProofs.ts'
 import { type ProofContext, proveWallet, type WalletClaim } from '../accounts/proveWallet.ts'
 import { readAccount } from '../accounts/readAccount.ts'
-import { addWallet, findWallet } from '../accounts/walletRecords.ts'
+import {
+  addWallet,
+  findWallet,
+  MAX_WALLETS,
+  tooManyWallets,
+  walletOfAnotherAccount,
+} from '../accounts/walletRecords.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
 import type { OnRead } from '../audit/recordRefusals.ts'
-import { RequestError } from '../errors/RequestError.ts'
 import type { LimitedHooks } from '../hooks/Hooks.ts'
+import { recordLink } from '../hooks/recordLink.ts'
 import type { Confirmation } from '../sessions/Confirmation.ts'
 import { lockAccount } from '../sessions/lockAccount.ts'
-
-/** Maximum number of wallets in an account. */
-export const MAX_WALLETS = 100
 
 export type LinkAttempt = WalletClaim & {
   readonly accountId: string
@@ -47,32 +48,15 @@ export async function linkWallet(
     if (await isBlocked(transaction, wallet)) throw accountBlocked()
     const added = await addWallet(transaction, { ...wallet, accountId, at })
     const owner = added ?? (await findWallet(transaction, wallet))
-    if (owner?.accountId !== accountId) {
-      throw new RequestError(
-        'wallet_of_another_account',
-        'This wallet belongs to another account. Unlink it there first.',
-      )
-    }
+    if (owner?.accountId !== accountId) throw walletOfAnotherAccount()
     const account = await readAccount(transaction, accountId)
-    if (account.wallets.length > MAX_WALLETS) {
-      throw new RequestError(
-        'too_many_wallets',
-        `An account can have at most ${MAX_WALLETS} wallets. Unlink one first.`,
-      )
-    }
+    if (account.wallets.length > MAX_WALLETS) throw tooManyWallets()
     if (wallet.proof) await storeWalletProof(transaction, context, wallet, wallet.proof)
     if (added) {
       const { nonce } = wallet
-      await recordAudit(transaction, { kind: 'wallet_linked', now, metadata, accountId, wallet, nonce })
+      await recordLink(transaction, context.hooks, { accountId, wallet, metadata, now, nonce })
       if (isDetached)
         await recordAudit(transaction, { kind: 'wallet_reassigned', now, metadata, accountId, wallet })
-      await announce(transaction, { kind: 'wallets', account: accountId })
-      const { onWalletLinked } = context.hooks
-      if (onWalletLinked) {
-        const { address, chainId } = wallet
-        const event = { wallet: { address, chainId }, transaction, request: metadata }
-        await onWalletLinked({ account: await readAccountWithData(transaction, account), ...event })
-      }
     }
     return account
   })

@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot'
 import { announce } from '../accounts/announce.ts'
 import { accountBlocked, isBlocked } from '../accounts/blocks.ts'
 import type { ContractContext } from '../accounts/contractProofs.ts'
+import { joinAccount, type WalletOwner } from '../accounts/joinAccount.ts'
 import { lockAccounts } from '../accounts/lockAccounts.ts'
 import { refuseWallet } from '../accounts/proveWallet.ts'
 import type { WalletIdentity } from '../accounts/walletRecords.ts'
@@ -64,7 +65,8 @@ export async function signInWithPasskey(
     const current = await findPasskey(transaction, attempt.credential.id)
     if (current?.id !== passkeyId || current.accountId !== accountId) throw unknownCredential()
     const event = { wallet, amr: ['passkey'], accountId, origin, transaction, request: metadata } as const
-    await context.hooks.beforeSignIn?.(event)
+    const owner = (await context.hooks.beforeSignIn?.(event)) as WalletOwner | undefined
+    if (owner) await joinAccount(transaction, { owner, wallet, now })
     if (await isBlocked(transaction, wallet)) throw accountBlocked()
     if (!(await usePasskey(transaction, { id: passkeyId, counter, backedUp, at }))) throw counterRefused()
     const request = {

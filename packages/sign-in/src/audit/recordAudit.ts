@@ -1,4 +1,5 @@
-import type { ActivityKind } from '@countersign/api'
+import { randomUUID } from 'node:crypto'
+import { type ActivityKind, USER_AGENT_LIMIT } from '@countersign/api'
 import { hashSecret } from '../crypto/secret.ts'
 import type { Queryable } from '../database/Database.ts'
 import type { Address } from '../siwe/address.ts'
@@ -10,6 +11,17 @@ export type RequestMetadata = {
   readonly ipAddress: string | null
   /** The User-Agent header, cut to `USER_AGENT_LIMIT` characters; `null` when there was none. */
   readonly userAgent: string | null
+  /** All headers, for hooks. They are not recorded. */
+  readonly headers: Headers
+}
+
+/** Reads the metadata of a request, and gives it an ID. */
+export function readMetadata(
+  { headers }: Pick<Request, 'headers'>,
+  ipAddress: string | null,
+): RequestMetadata {
+  const userAgent = headers.get('user-agent')?.slice(0, USER_AGENT_LIMIT) ?? null
+  return { requestId: randomUUID(), ipAddress, userAgent, headers }
 }
 
 /** An entry of the audit log. A refusal has the error code as its reason. */

@@ -40,7 +40,7 @@ async function newSession(
     sessionLifetime: { idle: HOUR, max: HOUR },
     now: () => at,
   })
-  const metadata = { userAgent: null, ipAddress: null, requestId: randomUUID() }
+  const metadata = { userAgent: null, ipAddress: null, requestId: randomUUID(), headers: new Headers() }
   const wallet = { address, chainId: null, nonce: randomUUID(), proof: null }
   const opened = await openSession(context, {
     wallet,

@@ -1,10 +1,12 @@
 import type { AccountAction, AuthenticationMethod } from '@countersign/api'
 import type { AccountChanges, AccountWithData } from '../accounts/AccountData.ts'
+import type { WalletOwner } from '../accounts/joinAccount.ts'
 import type { WalletIdentity } from '../accounts/walletRecords.ts'
 import type { RequestMetadata } from '../audit/recordAudit.ts'
 import type { Queryable } from '../database/Database.ts'
 import { InvalidOptionError } from '../errors/SignInError.ts'
 import type { NoncePurpose } from '../nonces/Intent.ts'
+import type { HookRequest } from './HookRequest.ts'
 
 /** A nonce that a page requests. */
 export type ChallengeEvent = {
@@ -13,7 +15,7 @@ export type ChallengeEvent = {
   readonly action: AccountAction | null
   /** The origin of the page. */
   readonly origin: string
-  readonly request: RequestMetadata
+  readonly request: HookRequest
 }
 
 /** Runs statements in the transaction of the change: they are committed and rolled back with it. */
@@ -31,7 +33,7 @@ export type BeforeSignInEvent = InTransaction & {
   /** The account that the session will belong to; `null` when the sign-in creates one. */
   readonly accountId: string | null
   readonly origin: string
-  readonly request: RequestMetadata
+  readonly request: HookRequest
 }
 
 export type SignInEvent = InTransaction & {
@@ -44,7 +46,7 @@ export type SignInEvent = InTransaction & {
   readonly isNewAccount: boolean
   /** False when the sign-in ended an earlier session of the account, in the same browser. */
   readonly isNewBrowser: boolean
-  readonly request: RequestMetadata
+  readonly request: HookRequest
 }
 
 export type SignOutEvent = {
@@ -53,14 +55,14 @@ export type SignOutEvent = {
   readonly wallet: WalletIdentity
   /** `revoked`: ended in the list of sessions. */
   readonly reason: 'signed_out' | 'revoked'
-  readonly request: RequestMetadata
+  readonly request: HookRequest
 }
 
 export type WalletLinkedEvent = InTransaction & {
   /** The account after the change. */
   readonly account: AccountWithData
   readonly wallet: WalletIdentity
-  readonly request: RequestMetadata
+  readonly request: HookRequest
 }
 
 export type WalletUnlinkedEvent = WalletLinkedEvent
@@ -68,7 +70,7 @@ export type WalletUnlinkedEvent = WalletLinkedEvent
 export type AccountDeleteEvent = InTransaction & {
   /** The account before its deletion. */
   readonly account: AccountWithData
-  readonly request: RequestMetadata
+  readonly request: HookRequest
 }
 
 type Awaitable<Value> = Value | Promise<Value>
@@ -83,8 +85,12 @@ export type Hooks = {
   /**
    * In the transaction of the sign-in, after the signature was verified and before anything is written. When it throws, no
    * session is opened, and the nonce stays used. Called again when the wallet is linked or unlinked during the sign-in.
+   * Return an account, such as `{ externalId }` of the user of your own session, to say whose wallet it is: a wallet
+   * without an account joins that account, which is created if your user has none. A wallet of another account is refused
+   * with `wallet_of_another_account`, and a further wallet of the account with `confirmation_required`, unless you set
+   * `withoutConfirmation`.
    */
-  readonly beforeSignIn?: (event: BeforeSignInEvent) => Awaitable<void>
+  readonly beforeSignIn?: (event: BeforeSignInEvent) => Awaitable<WalletOwner | undefined> | Awaitable<void>
   /**
    * In the transaction of the sign-in that created the account. Stores the changes that it returns. When it throws,
    * neither account nor session exists.
@@ -112,11 +118,14 @@ export type Hooks = {
   readonly onError?: (error: unknown, at: { readonly hook: 'onSignOut'; readonly requestId: string }) => void
 }
 
+/** An event before `limitHooks` adds the schema, and the cookies of the request. */
+export type Unlimited<Event> = Omit<Event, 'schema' | 'request'> & { readonly request: RequestMetadata }
+
 type Limited<Hook> = Hook extends (event: infer Event) => infer Result
-  ? (event: Omit<Event, 'schema'>) => Result
+  ? (event: Unlimited<Event>) => Result
   : Hook
 
-/** Hooks as the server calls them, with limits (`limitHooks`), which add the schema to each event. */
+/** Hooks as the server calls them, with limits (`limitHooks`). */
 export type LimitedHooks = Pick<Hooks, 'onError'> & {
   readonly [Name in Exclude<keyof Hooks, 'onError'>]?: Limited<NonNullable<Hooks[Name]>>
 }

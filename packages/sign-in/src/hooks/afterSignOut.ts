@@ -1,9 +1,9 @@
-import type { LimitedHooks, SignOutEvent } from './Hooks.ts'
+import type { LimitedHooks, SignOutEvent, Unlimited } from './Hooks.ts'
 
 /** Calls `onSignOut`. Its failure is reported only: the session has ended, and the user must be able to sign out. */
 export async function afterSignOut(
   { hooks }: { readonly hooks: LimitedHooks },
-  event: SignOutEvent,
+  event: Unlimited<SignOutEvent>,
 ): Promise<void> {
   const { onSignOut, onError = console.error } = hooks
   try {

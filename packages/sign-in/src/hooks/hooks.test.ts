@@ -288,11 +288,19 @@ describe('onAccountCreated and onSignIn', () => {
       )
       expect(log.at(-1)).toMatchObject({ error: { code: 'invalid_account_data' } })
     }
-    const taken = open({ onSignIn: () => ({ externalId: 'taken' }) })
-    expect((await createBrowser(taken).enter(newAccount())).status).toBe(200)
-    expect((await createBrowser(taken).enter(newAccount())).body.code).toBe('internal')
-    expect(log.at(-1)).toMatchObject({ error: { code: 'external_id_taken' } })
   })
+
+  test.each(['onAccountCreated', 'onSignIn'] as const)(
+    'R10.17 the externalId of another account is refused with its own code: %s',
+    async (name) => {
+      const signIn = open({ [name]: () => ({ externalId: `taken by ${name}` }) })
+      expect((await createBrowser(signIn).enter(newAccount())).status).toBe(200)
+      const second = createBrowser(signIn)
+      const refused = await second.enter(newAccount())
+      expect(refused).toMatchObject({ status: 409, body: { code: 'external_id_taken' } })
+      expect(await second.isSignedIn()).toBe(false)
+    },
+  )
 
   test('R10.17 concurrent sign-ins of one wallet and its deletion do not fail each other', async () => {
     const account = newAccount()

@@ -1,10 +1,12 @@
 import { readable } from '@countersign/api/readable'
+import type { RequestMetadata } from '../audit/recordAudit.ts'
 import type { Queryable } from '../database/Database.ts'
 import { unchanged } from '../database/schema.ts'
 import { DatabaseError } from '../errors/DatabaseError.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import { InvalidOptionError, SignInError } from '../errors/SignInError.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
+import { type HookRequest, toHookRequest } from './HookRequest.ts'
 import type { Hooks, LimitedHooks } from './Hooks.ts'
 import { type HookScope, runInScope } from './hookScope.ts'
 import { limitTransaction } from './limitTransaction.ts'
@@ -28,8 +30,12 @@ type HookLimits = {
   readonly hasTimeouts: boolean
 }
 
-type Event = { readonly transaction?: Queryable; readonly schema?: string }
-type Hook = (event: Event) => unknown
+type Event<Sent> = {
+  readonly transaction?: Queryable
+  readonly schema?: string
+  readonly request: Sent
+}
+type Hook = (event: Event<HookRequest>) => unknown
 
 /**
  * Returns hooks that reject after their time limit, so that the transaction is rolled back and its connection freed,
@@ -43,8 +49,13 @@ export function limitHooks(hooks: Hooks, limits: HookLimits): LimitedHooks {
   return Object.fromEntries(limited)
 }
 
-function limitHook(name: string, hook: Hook, { timeout, metrics, hasTimeouts }: HookLimits): Hook {
-  return async (event) => {
+function limitHook(
+  name: string,
+  hook: Hook,
+  { timeout, metrics, hasTimeouts }: HookLimits,
+): (event: Event<RequestMetadata>) => unknown {
+  return async (call) => {
+    const event = { ...call, request: toHookRequest(call.request) }
     const { transaction } = event
     if (transaction && hasTimeouts) await limitTransaction(transaction, timeout)
     const started = performance.now()
@@ -62,8 +73,8 @@ function limitHook(name: string, hook: Hook, { timeout, metrics, hasTimeouts }: 
     })
     const scope = { hook: name, isOver: false }
     try {
-      const call = transaction ? () => callInScope(hook, { ...event, transaction }, scope) : () => hook(event)
-      return await Promise.race([call(), expired.promise])
+      const run = transaction ? () => callInScope(hook, { ...event, transaction }, scope) : () => hook(event)
+      return await Promise.race([run(), expired.promise])
     } catch (thrown) {
       const error = readable(thrown)
       if (outcome === 'ok') outcome = error instanceof RequestError ? 'refused' : 'failed'
@@ -79,7 +90,7 @@ function limitHook(name: string, hook: Hook, { timeout, metrics, hasTimeouts }: 
 
 function callInScope(
   hook: Hook,
-  event: Event & { readonly transaction: Queryable },
+  event: Event<HookRequest> & { readonly transaction: Queryable },
   scope: HookScope,
 ): unknown {
   // Its connection is in use by other transactions afterwards.

@@ -1,5 +1,5 @@
 import type { Limiter } from '../limits/createLimiter.ts'
-import type { ChallengeEvent, LimitedHooks } from './Hooks.ts'
+import type { ChallengeEvent, LimitedHooks, Unlimited } from './Hooks.ts'
 
 /**
  * Calls the hook `onChallenge`. A nonce counts its use of the limit when it is stored; a refusal of the hook counts one
@@ -9,7 +9,7 @@ import type { ChallengeEvent, LimitedHooks } from './Hooks.ts'
  */
 export async function runOnChallenge(
   { hooks, limiter }: { readonly hooks: LimitedHooks; readonly limiter: Limiter },
-  event: ChallengeEvent,
+  event: Unlimited<ChallengeEvent>,
 ): Promise<void> {
   try {
     await hooks.onChallenge?.(event)

@@ -1,3 +1,4 @@
+import { isInstance } from '@countersign/api/thrown'
 import {
   type AccountChanges,
   type AccountWithData,
@@ -7,8 +8,10 @@ import {
 import type { WalletIdentity } from '../accounts/walletRecords.ts'
 import type { RequestMetadata } from '../audit/recordAudit.ts'
 import type { Queryable } from '../database/Database.ts'
+import { AccountError } from '../errors/AccountError.ts'
+import { RequestError } from '../errors/RequestError.ts'
 import type { NewSession } from '../sessions/insertSession.ts'
-import type { LimitedHooks, SignInEvent } from './Hooks.ts'
+import type { LimitedHooks, SignInEvent, Unlimited } from './Hooks.ts'
 
 /**
  * Locks the account of a wallet, if it has one, before the sign-in locks the wallet: in the order of `lockAccounts`. A hook
@@ -42,13 +45,24 @@ export async function runSignInHooks(
   const { sessionId, isNewAccount, isNewBrowser } = opened
   const { address, chainId } = wallet
   let account: AccountWithData = await readAccountWithData(transaction, opened.account)
-  const call = async (hook: (event: Omit<SignInEvent, 'schema'>) => unknown) => {
+  const call = async (hook: (event: Unlimited<SignInEvent>) => unknown) => {
     const session = { sessionId, isNewAccount, isNewBrowser }
     const identity = { address, chainId }
     const changes = await hook({ account, wallet: identity, amr, ...session, transaction, request: metadata })
     if (changes === undefined) return
-    account = { ...account, ...(await changeAccountData(transaction, account.id, changes as AccountChanges)) }
+    const data = await changeAccountData(transaction, account.id, changes as AccountChanges).catch(asRefusal)
+    account = { ...account, ...data }
   }
   if (isNewAccount && onAccountCreated) await call(onAccountCreated)
   if (onSignIn) await call(onSignIn)
+}
+
+/** The user of another account, which is the user's error and not the server's. */
+function asRefusal(error: unknown): never {
+  if (!isInstance(error, AccountError) || error.code !== 'external_id_taken') throw error
+  throw new RequestError(
+    'external_id_taken',
+    'This user has another account, with other wallets. Sign in with one of those, and link this wallet to the account.',
+    { cause: error },
+  )
 }

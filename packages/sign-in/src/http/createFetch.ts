@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { USER_AGENT_LIMIT } from '@countersign/api'
-import type { RequestMetadata } from '../audit/recordAudit.ts'
+import { type RequestMetadata, readMetadata } from '../audit/recordAudit.ts'
 import { RequestError, toRequestError } from '../errors/RequestError.ts'
 import { recordRequest } from '../metrics/createMetrics.ts'
 import type { Context } from './Context.ts'
@@ -34,8 +32,7 @@ export function createFetch(context: Context): Fetch {
     const path = new URL(request.url).pathname
     const found = context.router.find(path)
     const route = found?.route.path ?? 'unknown'
-    const userAgent = request.headers.get('user-agent')?.slice(0, USER_AGENT_LIMIT) ?? null
-    const metadata = { requestId: randomUUID(), ipAddress, userAgent }
+    const metadata = readMetadata(request, ipAddress)
 
     const { response, refusal } = await respond(context, request, found, metadata).then(
       (response) => ({ response, refusal: null }),

@@ -11,7 +11,7 @@ const MINUTE = 60_000
 const now = Date.parse('2026-11-21T10:00:00Z')
 const origin = 'https://app.example'
 const client = { ipAddress: '203.0.113.7' }
-const metadata = { ...client, userAgent: null, requestId: randomUUID() }
+const metadata = { ...client, userAgent: null, requestId: randomUUID(), headers: new Headers() }
 
 let database: Database
 /** The number of statements so far. */

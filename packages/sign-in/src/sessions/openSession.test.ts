@@ -46,7 +46,7 @@ function open(hooks: Hooks = {}) {
       wallet: { address, chainId: null, nonce: randomUUID(), proof: null },
       previousTokens,
       origin,
-      metadata: { ipAddress: null, userAgent: null, requestId: randomUUID() },
+      metadata: { ipAddress: null, userAgent: null, requestId: randomUUID(), headers: new Headers() },
     })
 }
 

@@ -4,9 +4,9 @@ import type { ContractContext, ContractProof } from '../accounts/contractProofs.
 import { recordAudit } from '../audit/recordAudit.ts'
 import { type Batch, batchOfOne } from '../database/batch/createBatch.ts'
 import type { Queryable } from '../database/Database.ts'
-import { DatabaseError } from '../errors/DatabaseError.ts'
+import { retryConflicts } from '../database/retryConflicts.ts'
 import type { LimitedHooks } from '../hooks/Hooks.ts'
-import { requireSameAccount, runBeforeSignIn, SERIALIZATION_FAILURE } from '../hooks/runBeforeSignIn.ts'
+import { requireSameAccount, runBeforeSignIn } from '../hooks/runBeforeSignIn.ts'
 import { lockAccountOf, runSignInHooks } from '../hooks/runSignInHooks.ts'
 import type { SessionTokens } from './createSessionTokens.ts'
 import { endSession } from './endSession.ts'
@@ -53,32 +53,26 @@ export async function openSession(context: Context, request: SessionRequest): Pr
   const token = await sessionTokens.create()
   const previousTokens = await sessionTokens.selectGenuine(request.previousTokens)
   const opening = { ...request, token, previousTokens, now: now() }
-  const opened = await openWithRetries(context, opening)
+  const { proof } = opening.wallet
+  // Hooks are called again in each transaction.
+  const opened = await retryConflicts(async () =>
+    proof
+      ? openForContract(context, opening, proof)
+      : { ...(await openForKey(context, opening)), walletDetached: false },
+  )
   return { ...opened, token, openedAt: opening.now }
 }
 
-/** Opens the session in a new transaction after each conflict, in which hooks are called again. */
-async function openWithRetries(context: Context, opening: Opening) {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const { proof } = opening.wallet
-      if (proof) return await openForContract(context, opening, proof)
-      const opened = await openForKey(context, opening)
-      if (opened === 'blocked') throw accountBlocked()
-      return { ...opened, walletDetached: false }
-    } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !isConflict(error)) throw error
-    }
-  }
-}
-
-const MAX_ATTEMPTS = 3
-
-async function openForKey(context: Context, opening: Opening): Promise<NewSession | 'blocked'> {
+async function openForKey(context: Context, opening: Opening): Promise<NewSession> {
   // Hooks run in the transaction of the sign-in, which a batch does not have.
   const isBatched = opening.previousTokens.length === 0 && !hasSignInHooks(context.hooks)
-  if (isBatched) return insertSession(context.batch, context, opening)
+  if (isBatched) return requireOpened(await insertSession(context.batch, context, opening))
   return context.database.transaction((transaction) => openWithin(transaction, context, opening))
+}
+
+function requireOpened(opened: NewSession | 'blocked'): NewSession {
+  if (opened === 'blocked') throw accountBlocked()
+  return opened
 }
 
 /** Also stores the proof of the contract wallet. */
@@ -87,8 +81,6 @@ function openForContract(context: Context, opening: Opening, proof: ContractProo
   const link = { wallet, ipAddress: metadata.ipAddress }
   return withContractLink(context, link, async (transaction, walletDetached) => {
     const opened = await openWithin(transaction, context, opening)
-    // Thrown, so that the transaction also rolls back a detachment.
-    if (opened === 'blocked') throw accountBlocked()
     await storeWalletProof(transaction, context, wallet, proof)
     if (walletDetached) {
       const accountId = opened.account.id
@@ -98,21 +90,19 @@ function openForContract(context: Context, opening: Opening, proof: ContractProo
   })
 }
 
-/** @throws {DatabaseError} `busy` when the account has changed since `beforeSignIn` ran: retry in a new transaction */
-async function openWithin(
-  transaction: Queryable,
-  context: Context,
-  opening: Opening,
-): Promise<NewSession | 'blocked'> {
+/**
+ * @throws {RequestError} `account_blocked`, which also rolls back that the wallet was detached or joined an account
+ * @throws {DatabaseError} `busy` when the account has changed since `beforeSignIn` ran: retry in a new transaction
+ */
+async function openWithin(transaction: Queryable, context: Context, opening: Opening): Promise<NewSession> {
   const { hooks } = context
-  const { beforeSignIn } = hooks
   const locked = hasSignInHooks(hooks) ? await lockAccountOf(transaction, opening.wallet) : null
-  const checkedId = beforeSignIn && (await runBeforeSignIn(transaction, beforeSignIn, locked, opening))
-  const inserted = await insertSession(batchOfOne(transaction), context, opening)
-  if (inserted === 'blocked') return inserted
-  if (checkedId !== undefined) requireSameAccount(checkedId, inserted)
+  const checked = hooks.beforeSignIn && (await runBeforeSignIn(transaction, hooks, locked, opening))
+  const inserted = requireOpened(await insertSession(batchOfOne(transaction), context, opening))
+  if (checked) requireSameAccount(checked.accountId, inserted)
   const isNewBrowser = !(await endPrevious(transaction, opening, inserted))
-  const opened = { ...inserted, isNewBrowser }
+  const isNewAccount = checked?.isNewAccount || inserted.isNewAccount
+  const opened = { ...inserted, isNewBrowser, isNewAccount }
   const { wallet, metadata } = opening
   await runSignInHooks(transaction, hooks, { opened, wallet, amr: ['wallet'], metadata })
   return opened
@@ -135,14 +125,3 @@ export async function endPrevious(
   await transaction.query('UPDATE countersign.sessions SET same_browser = true WHERE id = $1', [sessionId])
   return true
 }
-
-/** Returns true for a conflict with a concurrent change of the account, which a retry resolves. */
-function isConflict(error: unknown): boolean {
-  return error instanceof DatabaseError && conflicts.includes(error.sqlState ?? '')
-}
-
-/** SQLSTATE `not_null_violation`: the wallet was deleted meanwhile. */
-const NOT_NULL_VIOLATION = '23502'
-/** SQLSTATE `deadlock_detected`. */
-const DEADLOCK = '40P01'
-const conflicts = [NOT_NULL_VIOLATION, DEADLOCK, SERIALIZATION_FAILURE]

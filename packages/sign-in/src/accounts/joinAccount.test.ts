@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createAdmin } from '../admin/createAdmin.ts'
+import { createSignIn } from '../createSignIn.ts'
+import type { Database } from '../database/Database.ts'
+import type { Hooks } from '../hooks/Hooks.ts'
+import { createBrowser, origin } from '../testing/createBrowser.ts'
+import { openTestDatabase, readEverything } from '../testing/openTestDatabase.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const newAccount = () => privateKeyToAccount(generatePrivateKey())
+const options = { origin, appName: 'Countersign', chainIds: [31337] }
+
+/** A server whose application has users of its own, with a session in the cookie `user`. */
+function open(hooks: Hooks = {}, withoutConfirmation = false) {
+  return createSignIn({
+    ...options,
+    database,
+    hooks: {
+      beforeSignIn({ request }) {
+        const externalId = request.cookies.get('user')
+        return externalId === undefined ? undefined : { externalId, withoutConfirmation }
+      },
+      ...hooks,
+    },
+  })
+}
+
+/** A browser in which a user of the application is signed in. */
+function openBrowser(signIn: ReturnType<typeof open>, user: string | null) {
+  const browser = createBrowser(signIn)
+  if (user !== null) browser.jar.set('user', user)
+  return browser
+}
+
+const idOf = ({ body }: { readonly body: unknown }) => (body as { account: { id: string } }).account.id
+const newUser = () => `user-${randomUUID()}`
+
+describe('a wallet of a user of the application', () => {
+  test('R10.25 signs in to a new account of the user, and later without the user’s own session', async () => {
+    const onAccountCreated = vi.fn()
+    const onWalletLinked = vi.fn()
+    const signIn = open({ onAccountCreated, onWalletLinked })
+    const [user, wallet] = [newUser(), newAccount()]
+    const entered = await openBrowser(signIn, user).enter(wallet)
+    const id = idOf(entered)
+    expect(await signIn.accounts.find({ externalId: user })).toMatchObject({
+      id,
+      externalId: user,
+      wallets: [{ address: wallet.address, primary: true }],
+    })
+    expect(onAccountCreated).toHaveBeenCalledOnce()
+    expect(onAccountCreated.mock.calls[0]?.[0]).toMatchObject({
+      account: { id, externalId: user },
+      isNewAccount: true,
+    })
+    expect(onWalletLinked).not.toHaveBeenCalled()
+
+    const later = await openBrowser(signIn, null).enter(wallet)
+    expect(idOf(later)).toBe(id)
+    expect(onAccountCreated).toHaveBeenCalledOnce()
+  })
+
+  test('R10.25 gives the user to an account that had none', async () => {
+    const signIn = open()
+    const [user, wallet] = [newUser(), newAccount()]
+    const id = idOf(await openBrowser(signIn, null).enter(wallet))
+    expect(idOf(await openBrowser(signIn, user).enter(wallet))).toBe(id)
+    expect(await signIn.accounts.find({ externalId: user })).toMatchObject({ id })
+  })
+
+  test('R10.25 needs a confirmation for a second wallet, unless the application decides otherwise', async () => {
+    const onWalletLinked = vi.fn()
+    const [user, second] = [newUser(), newAccount()]
+    const strict = open({ onWalletLinked })
+    const id = idOf(await openBrowser(strict, user).enter(newAccount()))
+    const before = await readEverything(database, { nonces: false, audit: false })
+    expect(await openBrowser(strict, user).enter(second)).toMatchObject({
+      status: 403,
+      body: { code: 'confirmation_required' },
+    })
+    expect(await readEverything(database, { nonces: false, audit: false })).toEqual(before)
+
+    const trusting = open({ onWalletLinked }, true)
+    const browser = openBrowser(trusting, user)
+    expect(idOf(await browser.enter(second))).toBe(id)
+    expect(onWalletLinked).toHaveBeenCalledOnce()
+    expect(onWalletLinked.mock.calls[0]?.[0]).toMatchObject({
+      account: { id, externalId: user, wallets: [{ primary: true }, { primary: false }] },
+      wallet: { address: second.address, chainId: null },
+    })
+    const { activity } = (await browser.send('GET', '/api/activity')).body as unknown as {
+      activity: { kind: string }[]
+    }
+    expect(activity.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['wallet_linked', 'signed_in']))
+  })
+
+  test('R10.25 is refused if it belongs to the account of another user', async () => {
+    const signIn = open({}, true)
+    const [wallet, other] = [newAccount(), newUser()]
+    const id = idOf(await openBrowser(signIn, newUser()).enter(wallet))
+    const refusal = { status: 409, body: { code: 'wallet_of_another_account' } }
+    // The other user has no account, or one with another wallet.
+    expect(await openBrowser(signIn, other).enter(wallet)).toMatchObject(refusal)
+    await openBrowser(signIn, other).enter(newAccount())
+    const browser = openBrowser(signIn, other)
+    expect(await browser.enter(wallet)).toMatchObject(refusal)
+    expect(await browser.isSignedIn()).toBe(false)
+    expect((await signIn.accounts.get(id))?.wallets).toHaveLength(1)
+  })
+
+  test('R10.25 of a blocked address, and of a user whose wallets are blocked, is refused', async () => {
+    const signIn = open({}, true)
+    const admin = createAdmin({ database })
+    const [user, blocked] = [newUser(), newAccount()]
+    await openBrowser(signIn, user).enter(newAccount())
+    await admin.block({ kind: 'address', address: blocked.address, chainId: null }, 'spam')
+    const refusal = { status: 403, body: { code: 'account_blocked' } }
+    expect(await openBrowser(signIn, user).enter(blocked)).toMatchObject(refusal)
+    const account = await signIn.accounts.find({ externalId: user })
+    expect(account?.wallets).toHaveLength(1)
+    await admin.block({ kind: 'account', id: account?.id ?? '' }, 'spam')
+    expect(await openBrowser(signIn, user).enter(newAccount())).toMatchObject(refusal)
+  })
+
+  test('R10.25 concurrent sign-ins of one user with two wallets give one account', async () => {
+    for (const withoutConfirmation of [true, false]) {
+      const signIn = open({}, withoutConfirmation)
+      const user = newUser()
+      const entered = await Promise.all([
+        openBrowser(signIn, user).enter(newAccount()),
+        openBrowser(signIn, user).enter(newAccount()),
+      ])
+      const statuses = entered.map(({ status }) => status).sort()
+      expect(statuses).toEqual(withoutConfirmation ? [200, 200] : [200, 403])
+      expect((await signIn.accounts.find({ externalId: user }))?.wallets).toHaveLength(
+        withoutConfirmation ? 2 : 1,
+      )
+    }
+  })
+
+  test('R10.25 an account that does not exist, or no account at all, fails the sign-in', async () => {
+    for (const owner of [
+      { id: randomUUID() },
+      { externalId: '' },
+      {} as never,
+      { id: 'a', externalId: 'b' },
+    ]) {
+      const log = vi.fn()
+      const signIn = createSignIn({ ...options, database, hooks: { beforeSignIn: () => owner }, log })
+      const browser = createBrowser(signIn)
+      expect((await browser.enter(newAccount())).body.code).toBe('internal')
+      expect(log.mock.lastCall?.[0].error.code).toMatch(/^(account_unknown|invalid_account_data)$/)
+    }
+  })
+})
