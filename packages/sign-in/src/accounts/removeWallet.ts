@@ -10,8 +10,8 @@ export type RemovedWallet = {
 }
 
 /**
- * Removes a wallet with its sessions, passkeys and recent transactions from an account that has others. If it was the primary
- * wallet, the oldest other wallet becomes primary. The account must be locked.
+ * Removes a wallet with its sessions, passkeys and recent transactions from an account. If it was the primary wallet, the
+ * oldest other wallet becomes primary. The account must be locked.
  */
 export async function removeWallet(
   transaction: Queryable,
@@ -19,7 +19,6 @@ export async function removeWallet(
   wallet: Wallet,
 ): Promise<RemovedWallet> {
   const nextPrimary = wallets.find(({ id }) => id !== wallet.id)
-  if (!nextPrimary) throw new Error('The last wallet of an account cannot be removed.')
   const ended = await transaction.query<{ id: string }>(
     'DELETE FROM countersign.sessions WHERE wallet_id = $1 RETURNING id',
     [wallet.id],
@@ -35,7 +34,7 @@ export async function removeWallet(
       SELECT 1 FROM countersign.wallets WHERE account_id = $1 AND address = $2)`,
     [accountId, wallet.address.toLowerCase()],
   )
-  if (wallet.primary) {
+  if (wallet.primary && nextPrimary) {
     await transaction.query('UPDATE countersign.wallets SET is_primary = true WHERE id = $1', [
       nextPrimary.id,
     ])

@@ -1,4 +1,4 @@
-import type { Account } from '@countersign/api'
+import type { Account, Wallet } from '@countersign/api'
 import { readAccountWithData } from '../accounts/AccountData.ts'
 import { announce } from '../accounts/announce.ts'
 import { readAccount } from '../accounts/readAccount.ts'
@@ -12,18 +12,20 @@ import { type Actor, lockAccount } from '../sessions/lockAccount.ts'
 
 export type WalletChange = Actor & { readonly walletId: string; readonly metadata: RequestMetadata }
 
+/** The account after the change, and the IDs of the sessions that ended. */
+export type Unlinked = { readonly account: Account; readonly endedSessions: readonly string[] }
+
 /**
  * Unlinks a wallet with its sessions, passkeys and recent transactions. If it was the primary wallet, the oldest other wallet
  * becomes primary. Must run in a transaction.
  *
- * @returns the account after the change, and the IDs of the sessions that ended
  * @throws {RequestError} `wallet_unknown`, `last_wallet`, `no_session`
  */
 export async function unlinkWallet(
   transaction: Queryable,
   change: WalletChange,
-  { onWalletUnlinked }: Pick<LimitedHooks, 'onWalletUnlinked'>,
-): Promise<{ readonly account: Account; readonly endedSessions: readonly string[] }> {
+  hooks: Pick<LimitedHooks, 'onWalletUnlinked'>,
+): Promise<Unlinked> {
   const { accountId, walletId, metadata, now } = change
   await lockAccount(transaction, change)
   const account = await readAccount(transaction, accountId)
@@ -31,6 +33,25 @@ export async function unlinkWallet(
   if (!wallet) throw unknownWallet()
   if (account.wallets.length === 1)
     throw new RequestError('last_wallet', 'The last wallet of an account cannot be unlinked.')
+  return takeWallet(transaction, { account, wallet, metadata, now }, hooks)
+}
+
+/** A wallet to remove from its account, which is locked. */
+export type TakenWallet = {
+  readonly account: Account
+  readonly wallet: Wallet
+  readonly metadata: RequestMetadata
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** Removes a wallet from an account, records and announces it, and calls the hook. */
+export async function takeWallet(
+  transaction: Queryable,
+  { account, wallet, metadata, now }: TakenWallet,
+  { onWalletUnlinked }: Pick<LimitedHooks, 'onWalletUnlinked'>,
+): Promise<Unlinked> {
+  const accountId = account.id
   const { endedSessions, passkeys } = await removeWallet(transaction, account, wallet)
   const entry = { now, metadata, accountId, wallet }
   await recordAudit(
