@@ -6,7 +6,7 @@ import { expectNoViolations } from '../support/expectNoViolations.ts'
 import { dialogOf, settled } from '../support/flows.ts'
 import { installWallet } from '../support/installWallet.ts'
 import { expectStrictPolicy } from './expectStrictPolicy.ts'
-import { servedExamples } from './served.ts'
+import { type ServedExample, servedExamples } from './served.ts'
 import { nothing, watchExample } from './watchExample.ts'
 
 const screens = fileURLToPath(new URL('../../.screens/examples/', import.meta.url))
@@ -36,7 +36,7 @@ for (const { name, journey, hasNonce, isProtected, url } of servedExamples()) {
     console.log(`${name}: ${kB} kB at load`)
     expect.soft(sizeTableIssue(name, kB)).toBeNull()
     await inspect(page, `${name}-start`)
-    const drive = journey === 'kit' ? driveKit : driveCore
+    const drive = journeys[journey]
     if (isProtected) expect((await page.request.get(`${url}/greeting`)).status()).toBe(401)
     expect((await postNote(page, url)).status()).toBe(401)
     await drive(page, name, wallet, async () => {
@@ -63,6 +63,12 @@ async function expectNote(page: Page, url: string, { accounts: [address] }: Test
   expect(response.status()).toBe(201)
   expect(await response.json()).toEqual({ text, author: address })
   expect((await page.request.post(`${url}/api/notes`, { data: {} })).status()).toBe(400)
+}
+
+const journeys: Record<ServedExample['journey'], typeof driveKit> = {
+  kit: driveKit,
+  core: driveCore,
+  email: driveEmail,
 }
 
 async function driveKit(
@@ -125,6 +131,46 @@ async function driveCore(
   await expect(status).toHaveText(`Connected as ${wallet.accounts[0]}`)
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await expect(status).toHaveText('Choose a wallet.')
+}
+
+/** A user with a password adds a wallet, and later signs in with the wallet alone. */
+async function driveEmail(page: Page, name: string, wallet: TestWallet): Promise<void> {
+  const signedIn = page.getByText('Signed in as ada@app.example')
+  const address = page.getByRole('listitem').getByText(wallet.accounts[0] ?? '')
+  const submit = async (button: string, password = 'correct horse') => {
+    await page.getByLabel('E-mail').fill('ada@app.example')
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: button }).click()
+  }
+  const connect = async () => {
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await dialogOf(page, 'Connect a Wallet').getByRole('button', { name: wallet.name, exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  const logOut = async () => {
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByText('Log in, or connect a wallet of your account.')).toBeVisible()
+  }
+  await submit('Create account')
+  await expect(signedIn).toBeVisible()
+  await expect(page.getByText('None yet. Connect a wallet to add it.')).toBeVisible()
+  await connect()
+  await expect(address).toBeVisible()
+  await inspect(page, `${name}-signed-in`)
+
+  await logOut()
+  await page.reload()
+  await expect(address).toHaveCount(0)
+  await connect()
+  await expect(signedIn).toBeVisible()
+  await expect(address).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0)
+
+  await logOut()
+  await submit('Log in')
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('None yet. Connect a wallet to add it.')).toBeVisible()
+  await logOut()
 }
 
 /** Checks and photographs the page in light and dark. */

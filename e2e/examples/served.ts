@@ -1,8 +1,8 @@
 /** An application of examples/ that `npm run examples` serves. */
 export type ServedExample = {
   readonly name: string
-  /** Whether it uses the dialog of the kit or `@countersign/core` alone. */
-  readonly journey: 'kit' | 'core'
+  /** Whether it uses the dialog of the kit or `@countersign/core` alone, or has users with an e-mail address. */
+  readonly journey: 'kit' | 'core' | 'email'
   /** Whether the Content-Security-Policy of its pages names a nonce. */
   readonly hasNonce: boolean
   /** Whether it has the protected route `/greeting`. */

@@ -37,6 +37,7 @@ const examples = [
   { name: 'vue', journey: 'core', ...vite },
   { name: 'svelte', journey: 'core', ...vite },
   { name: 'express', ...ownServer },
+  { name: 'email-users', journey: 'email', build, serve: () => ['node', 'server.js'] },
   { name: 'hono', ...ownServer },
   { name: 'fastify', ...ownServer },
   { name: 'better-auth', ...ownServer, sessionPath: '/api/auth/get-session' },
@@ -53,7 +54,7 @@ const examples = [
 ]
 
 /** Those that `npm test` runs: the others take long to build, or differ from one of these only in their server. */
-export const testedExamples = ['vite', 'own-wagmi', 'vanilla', 'express', 'better-auth', 'authjs']
+export const testedExamples = ['vite', 'own-wagmi', 'vanilla', 'email-users', 'better-auth', 'authjs']
 
 /** The applications with these names, or all. Throws for an unknown name. */
 export function selectExamples(names) {

@@ -1,0 +1,40 @@
+import { type FormEvent, useState } from 'react'
+import { send } from './requests.ts'
+
+/** The form of users with a password. */
+export function Login({ onDone }: { onDone: () => void }) {
+  const [error, setError] = useState('')
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const path = (submitter as HTMLButtonElement).value
+    try {
+      await send(path, 'POST', Object.fromEntries(new FormData(event.currentTarget)))
+      onDone()
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : 'Something went wrong.')
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <label>
+        E-mail <input name="email" type="email" autoComplete="email" required />
+      </label>
+      <label>
+        Password{' '}
+        <input name="password" type="password" autoComplete="current-password" minLength={8} required />
+      </label>
+      <div className="buttons">
+        <button type="submit" value="/login">
+          Log in
+        </button>
+        <button type="submit" value="/register">
+          Create account
+        </button>
+      </div>
+      <p role="alert">{error}</p>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { createWalletConfig } from '@countersign/kit'
+import { http } from 'viem'
+import { base, mainnet } from 'viem/chains'
+
+export const config = createWalletConfig({
+  chains: [mainnet, base],
+  // Without a URL, viem uses the chain’s public RPC server.
+  transports: {
+    [mainnet.id]: http(import.meta.env.VITE_MAINNET_RPC_URL),
+    [base.id]: http(import.meta.env.VITE_BASE_RPC_URL),
+  },
+})
+
+declare module 'wagmi' {
+  interface Register {
+    config: typeof config
+  }
+}
