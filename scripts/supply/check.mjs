@@ -16,7 +16,9 @@ const issues = [
   ...licenseIssues(withIconPackages(lock), licenseOf),
   ...installScriptIssues(lock),
   ...lockIssues(readLock(peers)).map((line) => `bench/sign-in: ${line}`),
-  ...lockIssues(readLock(join(root, 'bench/peers'))).map((line) => `bench/peers: ${line}`),
+  ...['bench/features', 'bench/peers'].flatMap((folder) =>
+    lockIssues(readLock(join(root, folder))).map((line) => `${folder}: ${line}`),
+  ),
   ...(
     await Promise.all([
       platformIssues(root, lock, platforms),
