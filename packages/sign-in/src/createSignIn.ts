@@ -1,8 +1,8 @@
 import { type Accounts, createAccounts } from './accounts/createAccounts.ts'
 import { createContext } from './createContext.ts'
 import type { Context } from './http/Context.ts'
-import { type AccountWallets, createAccountWallets } from './http/createAccountWallets.ts'
 import { type ClientInfo, createFetch } from './http/createFetch.ts'
+import { createWalletActions, type WalletActions } from './http/createWalletActions.ts'
 import { type EarlyRefusal, type RequestHead, refuseEarly } from './http/refuseEarly.ts'
 import { getSession } from './http/requireSession.ts'
 import { corsHeaders } from './http/responseHeaders.ts'
@@ -40,7 +40,7 @@ export type SignIn = {
    */
   getSession(request: Request): Promise<SignedInAccount | null>
   /** The accounts and the data of your application in them. */
-  readonly accounts: Accounts & AccountWallets
+  readonly accounts: Accounts & WalletActions
   /**
    * Deletes rows that have expired or are past their retention. Run it periodically (`scheduleMaintenance`), in every
    * process or in one: only one process runs it at a time.
@@ -90,7 +90,7 @@ export function createSignInFromContext(context: Context): SignIn {
       await context.clock?.ready()
       return getSession(request, context, null)
     },
-    accounts: { ...createAccounts(context.database), ...createAccountWallets(context) },
+    accounts: { ...createAccounts(context.database), ...createWalletActions(context) },
     async runMaintenance(options = {}) {
       await context.clock?.ready()
       return runAndCount(context, options)

@@ -25,8 +25,8 @@ export type {
   WalletUnlinkedEvent,
 } from './hooks/Hooks.ts'
 export type { CookieOptions } from './http/CookieOptions.ts'
-export type { AccountWallets, AttachRequest, DetachRequest } from './http/createAccountWallets.ts'
 export type { ClientInfo } from './http/createFetch.ts'
+export type { AttachRequest, DetachRequest, WalletActions } from './http/createWalletActions.ts'
 export { type ClientIpOptions, getClientIp } from './http/getClientIp.ts'
 export type { RouteName } from './http/routes/Route.ts'
 export { defaultLimits, type Limits } from './limits/Limits.ts'

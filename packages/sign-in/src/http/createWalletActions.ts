@@ -25,7 +25,7 @@ export type AttachRequest = OwnRequest & { readonly message: string; readonly si
 export type DetachRequest = OwnRequest & { readonly walletId: string }
 
 /** The wallets of your own users, whose session you have checked. */
-export type AccountWallets = {
+export type WalletActions = {
   /**
    * Adds a wallet to an account: the one of your user (`{ externalId }`), which is created if there is none, or the one with
    * an ID. The page requests the nonce with the purpose `link`. Opens no session. Calls `onWalletLinked`.
@@ -48,7 +48,7 @@ export type AccountWallets = {
 }
 
 /** Creates the calls that change the wallets of the application's users. */
-export function createAccountWallets(context: Context): AccountWallets {
+export function createWalletActions(context: Context): WalletActions {
   const { database, hooks, limiter, metrics, origins } = context
   return {
     async attachWallet(owner, { request, ipAddress = null, message, signature }) {
