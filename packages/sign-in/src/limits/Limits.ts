@@ -16,7 +16,7 @@ export type Limits = {
   readonly transactions: number
   /** All other changes to an account, including their confirmations. */
   readonly changes: number
-  /** Session cookies without a session. Beyond the limit nothing is refused: look-ups of the client share statements. */
+  /** Session cookies, and tokens of native apps, without a session. Beyond the limit nothing is refused: look-ups of the client share statements. */
   readonly sessionMisses: number
   /** The limit of all clients together, as a multiple of each limit, per process. */
   readonly allClients: number

@@ -2,12 +2,15 @@ import type { AccountAction } from '@countersign/api'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { SignIn } from '../createSignIn.ts'
 import { createSiweMessage } from '../siwe/createSiweMessage.ts'
-import { type Answered, type Challenge, origin } from './createBrowser.ts'
+import { type Answered, type BrowserOptions, type Challenge, origin } from './createBrowser.ts'
 
 export type NativeChallenge = Challenge & { readonly bindingSecret: string }
 
 /** Creates a native app: it has no cookies, and stores the session token itself. */
-export function createNativeApp(signIn: SignIn) {
+export function createNativeApp(
+  signIn: SignIn,
+  { ipAddress = null, userAgent }: Pick<BrowserOptions, 'ipAddress' | 'userAgent'> = {},
+) {
   let sessionToken: string | null = null
 
   async function send(
@@ -17,10 +20,11 @@ export function createNativeApp(signIn: SignIn) {
   ): Promise<Answered> {
     const all = new Headers(headers)
     if (sessionToken !== null && !all.has('authorization')) all.set('authorization', `Bearer ${sessionToken}`)
+    if (userAgent !== undefined) all.set('user-agent', userAgent)
     if (body !== undefined) all.set('content-type', 'application/json')
     const text = body === undefined ? {} : { body: JSON.stringify(body) }
     const request = new Request(new URL(path, origin), { method, headers: all, ...text })
-    const response = await signIn.fetch(request, { ipAddress: null })
+    const response = await signIn.fetch(request, { ipAddress })
     const answer = await response.text()
     const isJson = /json/.test(response.headers.get('content-type') ?? '')
     return {

@@ -1,5 +1,6 @@
 import type { SignIn } from '../createSignIn.ts'
 import { type createBrowser, origin } from './createBrowser.ts'
+import type { createNativeApp } from './createNativeApp.ts'
 
 /** An open event stream of a page. */
 export type Events = {
@@ -12,16 +13,21 @@ export type Events = {
   leave(): Promise<void>
 }
 
-/** Opens the event stream of a browser's session. */
-export async function openEvents(
-  signIn: SignIn,
-  { jar }: Pick<ReturnType<typeof createBrowser>, 'jar'>,
-): Promise<Events> {
-  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-  const response = await signIn.fetch(new Request(`${origin}/api/events`, { headers: { cookie } }))
+type Client =
+  | Pick<ReturnType<typeof createBrowser>, 'jar'>
+  | Pick<ReturnType<typeof createNativeApp>, 'token'>
+
+/** Opens the event stream of the session of a browser or a native app. */
+export async function openEvents(signIn: SignIn, client: Client): Promise<Events> {
+  const response = await signIn.fetch(new Request(`${origin}/api/events`, { headers: credentialsOf(client) }))
   return response.ok && response.body
     ? readEvents(response, response.body)
     : { response, names: [], closed: Promise.resolve(), leave: async () => {} }
+}
+
+function credentialsOf(client: Client): Record<string, string> {
+  if ('token' in client) return { authorization: `Bearer ${client.token()}` }
+  return { cookie: [...client.jar].map(([name, value]) => `${name}=${value}`).join('; ') }
 }
 
 function readEvents(response: Response, body: ReadableStream<Uint8Array>): Events {
