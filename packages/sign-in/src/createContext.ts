@@ -38,6 +38,7 @@ import { isAbility } from './siwe/recapDetails.ts'
 import { isUri } from './siwe/uri.ts'
 import { walletConnectAbilities } from './siwe/walletConnectAbilities.ts'
 import { createTokenKeys } from './tokens/createTokenKeys.ts'
+import { readClaimsHook } from './tokens/readClaimsHook.ts'
 import { readTokenOptions } from './tokens/TokenOptions.ts'
 import { createContractCheck } from './verify/contract/createContractCheck.ts'
 import { chooseRecovery } from './verify/recovery/chooseRecovery.ts'
@@ -104,7 +105,8 @@ export function createContext(options: SignInOptions): Context {
     : null
   const resources = readResources(options.resources ?? [])
   const retention = readRetention(options.retention)
-  const hooks = limitHooks(readHooks(options.hooks), {
+  const ownHooks = { ...readHooks(options.hooks), ...readClaimsHook(options.tokens) }
+  const hooks = limitHooks(ownHooks, {
     timeout: readHookTimeout(options.hookTimeout),
     metrics,
     hasTimeouts: options.database.connections !== undefined,

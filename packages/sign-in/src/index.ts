@@ -18,9 +18,11 @@ export type {
   AccountDeleteEvent,
   BeforeSignInEvent,
   ChallengeEvent,
+  ComputeClaims,
   Hooks,
   SignInEvent,
   SignOutEvent,
+  TokenClaimsEvent,
   WalletLinkedEvent,
   WalletUnlinkedEvent,
 } from './hooks/Hooks.ts'

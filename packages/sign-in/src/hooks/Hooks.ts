@@ -1,5 +1,5 @@
-import type { AccountAction, AuthenticationMethod } from '@countersign/api'
-import type { AccountChanges, AccountWithData } from '../accounts/AccountData.ts'
+import type { AccountAction, AuthenticationMethod, Session } from '@countersign/api'
+import type { AccountChanges, AccountData, AccountWithData } from '../accounts/AccountData.ts'
 import type { WalletOwner } from '../accounts/joinAccount.ts'
 import type { WalletIdentity } from '../accounts/walletRecords.ts'
 import type { RequestMetadata } from '../audit/recordAudit.ts'
@@ -73,7 +73,18 @@ export type AccountDeleteEvent = InTransaction & {
   readonly request: HookRequest
 }
 
+/** A token that is about to be signed. */
+export type TokenClaimsEvent = Pick<ChallengeEvent, 'request'> & {
+  readonly account: AccountWithData
+  readonly session: Session
+  /** The service that the token is for. */
+  readonly audience: string
+}
+
 type Awaitable<Value> = Value | Promise<Value>
+
+/** Returns the `claims` of a token: a JSON object of at most 4,096 bytes. Called for each token, outside of any transaction. */
+export type ComputeClaims = (event: TokenClaimsEvent) => Awaitable<AccountData['claims']>
 
 /**
  * Functions of the application that the server awaits. To refuse, throw a `RequestError` with the code
@@ -125,9 +136,12 @@ type Limited<Hook> = Hook extends (event: infer Event) => infer Result
   ? (event: Unlimited<Event>) => Result
   : Hook
 
+/** Hooks, and the function of the option `tokens.claims`, which has the same limits. */
+export type ServerHooks = Hooks & { readonly tokenClaims?: ComputeClaims }
+
 /** Hooks as the server calls them, with limits (`limitHooks`). */
 export type LimitedHooks = Pick<Hooks, 'onError'> & {
-  readonly [Name in Exclude<keyof Hooks, 'onError'>]?: Limited<NonNullable<Hooks[Name]>>
+  readonly [Name in Exclude<keyof ServerHooks, 'onError'>]?: Limited<NonNullable<ServerHooks[Name]>>
 }
 
 const names = [

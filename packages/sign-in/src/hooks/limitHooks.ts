@@ -7,7 +7,7 @@ import { RequestError } from '../errors/RequestError.ts'
 import { InvalidOptionError, SignInError } from '../errors/SignInError.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
 import { type HookRequest, toHookRequest } from './HookRequest.ts'
-import type { Hooks, LimitedHooks } from './Hooks.ts'
+import type { LimitedHooks, ServerHooks } from './Hooks.ts'
 import { type HookScope, runInScope } from './hookScope.ts'
 import { limitTransaction } from './limitTransaction.ts'
 
@@ -41,7 +41,7 @@ type Hook = (event: Event<HookRequest>) => unknown
  * Returns hooks that reject after their time limit, so that the transaction is rolled back and its connection freed,
  * and that are counted and timed. Inside a hook with a transaction, other connections are refused.
  */
-export function limitHooks(hooks: Hooks, limits: HookLimits): LimitedHooks {
+export function limitHooks(hooks: ServerHooks, limits: HookLimits): LimitedHooks {
   const limited = Object.entries(hooks).map(([name, hook]) =>
     // It only reports, and is not awaited.
     name === 'onError' || !hook ? [name, hook] : [name, limitHook(name, hook as Hook, limits)],

@@ -8,6 +8,10 @@ const kinds = {
   object: ['an object', isObject],
   strings: ['an array of strings', (value) => Array.isArray(value) && value.every(isString)],
   numbers: ['an array of numbers', (value) => Array.isArray(value) && value.every(isNumber)],
+  'strings or function': [
+    'an array of strings or a function',
+    (value) => typeof value === 'function' || (Array.isArray(value) && value.every(isString)),
+  ],
   'string or null': ['a string or null', (value) => isString(value) || value === null],
   'string or object': ['a string or an object', (value) => isString(value) || isObject(value)],
   'string or strings': [

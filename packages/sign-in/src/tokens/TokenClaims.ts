@@ -24,7 +24,7 @@ export type TokenClaims = {
   readonly jti: string
   /** The roles of the account, if the operator allows them in tokens. */
   readonly roles?: readonly string[]
-  /** The claims of the account that the operator allows in tokens. */
+  /** The claims of the account that the operator allows in tokens, or those that the operator's function returned. */
   readonly claims?: { readonly [name: string]: Json }
 }
 

@@ -1,4 +1,5 @@
 import { InvalidOptionError } from '../errors/SignInError.ts'
+import type { ComputeClaims } from '../hooks/Hooks.ts'
 import { checkOptions, type OptionKinds } from '../options/checkOptions.ts'
 import { MAX_TOKEN_SECONDS } from './TokenClaims.ts'
 
@@ -14,8 +15,11 @@ export type TokenOptions = {
   readonly issuer?: string
   /** How long a token is valid, in seconds: 10 to 300. Default 300. */
   readonly lifetime?: number
-  /** Names of the account's `claims` to include in tokens. Default: none. */
-  readonly claims?: readonly string[]
+  /**
+   * Names of the account's `claims` to include in tokens, or a function that returns the claims of each token when it is
+   * issued: a JSON object of at most 4,096 bytes. It has the time limit and the errors of `hooks`. Default: none.
+   */
+  readonly claims?: readonly string[] | ComputeClaims
   /** Whether to include the account's `roles` in tokens. Default false. */
   readonly roles?: boolean
   /** How many days a key signs before a new one replaces it. Default 90; 0 means forever. */
@@ -34,6 +38,7 @@ export type TokenRules = {
   readonly issuer: string
   /** Seconds. */
   readonly lifetime: number
+  /** Names of the account's claims. A function of the option is not here: it is a hook, `tokenClaims`. */
   readonly claims: readonly string[]
   readonly roles: boolean
   readonly rotateAfterDays: number
@@ -44,8 +49,9 @@ export type TokenRules = {
 /** Checks the option `tokens`. Throws an InvalidOptionError that names the invalid field, without secrets. */
 export function readTokenOptions(given: TokenOptions, origin: string): TokenRules {
   checkOptions('tokens', given, tokenOptionKinds)
-  const { audiences, issuer = origin, lifetime = MAX_TOKEN_SECONDS, claims = [], roles = false } = given
+  const { audiences, issuer = origin, lifetime = MAX_TOKEN_SECONDS, roles = false } = given
   const { rotateAfterDays = 90 } = given
+  const claims = typeof given.claims === 'function' ? [] : (given.claims ?? [])
   const bad = audiences.find((audience) => !isAudience(audience))
   if (audiences.length === 0 || bad !== undefined)
     throw new InvalidOptionError(
@@ -79,7 +85,7 @@ const tokenOptionKinds: OptionKinds<TokenOptions> = {
   secret: 'string or strings',
   issuer: 'string?',
   lifetime: 'number?',
-  claims: 'strings?',
+  claims: 'strings or function?',
   roles: 'boolean?',
   rotateAfterDays: 'number?',
   introspection: 'object?',

@@ -11,11 +11,16 @@ export const tokenRoute: Route = {
   limits: { POST: 'tokens' },
   handlers: {
     async POST(request, context, { metadata }) {
-      const { tokens, now } = context
+      const { tokens, hooks, now } = context
       if (!tokens) throw new RequestError('not_found', 'Not found.')
       const { audience } = parseBody(tokenRequestSchema, await readOptionalJson(request))
       const signedIn = await requireSession(request, context, metadata)
-      const { token, expiresAt } = await issueToken(tokens, signedIn, { audience, now: now() })
+      const { token, expiresAt } = await issueToken(tokens, signedIn, {
+        audience,
+        now: now(),
+        request: metadata,
+        computeClaims: hooks.tokenClaims,
+      })
       return Response.json({ token, expiresAt: new Date(expiresAt).toISOString() })
     },
   },
