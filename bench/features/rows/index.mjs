@@ -1,5 +1,6 @@
 import { activityLog } from './activityLog.mjs'
 import { contractAccounts, otherChain } from './contractAccounts.mjs'
+import { emailUsers } from './emailUsers.mjs'
 import { endedSessions } from './endedSessions.mjs'
 import { freshSignature } from './freshSignature.mjs'
 import { linkedWallets } from './linkedWallets.mjs'
@@ -21,6 +22,7 @@ export const rows = [
   contractAccounts,
   otherChain,
   linkedWallets,
+  emailUsers,
   endedSessions,
   storedToken,
   freshSignature,

@@ -28,6 +28,7 @@ const guides: readonly PageGroup[] = [
     text: 'Guides',
     pages: [
       { path: 'guide/sign-in', text: 'Sign in' },
+      { path: 'guide/existing-users', text: 'Existing users' },
       {
         path: 'guide/own-backend',
         text: 'Your own sign-in backend',
