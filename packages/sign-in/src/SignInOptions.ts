@@ -125,7 +125,7 @@ export type SignInOptions = {
 
 /** What each option must be. */
 export const signInOptionKinds: OptionKinds<SignInOptions> = {
-  database: 'object',
+  database: 'database',
   origin: 'string',
   origins: 'strings?',
   basePath: 'string?',

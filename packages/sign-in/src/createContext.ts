@@ -27,6 +27,7 @@ import { processFamilies } from './metrics/processFamilies.ts'
 import { createNonces } from './nonces/createNonces.ts'
 import { readStatements } from './nonces/Intent.ts'
 import { checkOptions } from './options/checkOptions.ts'
+import { readChainIds } from './options/readChainIds.ts'
 import { readRpcUrls } from './options/readRpcUrls.ts'
 import { createPasskeys } from './passkeys/Passkeys.ts'
 import { type SignInOptions, signInOptionKinds } from './SignInOptions.ts'
@@ -52,27 +53,23 @@ const DAY = 24 * HOUR
 /** Checks the options and creates the context. Throws an InvalidOptionError that names the invalid option. */
 export function createContext(options: SignInOptions): Context {
   checkOptions('createSignIn', options, signInOptionKinds)
-  const { appName, chainIds, allowedAbilities = walletConnectAbilities, framed = false } = options
+  const { appName, allowedAbilities = walletConnectAbilities, framed = false } = options
   const { sessionLifetime = { idle: 3 * DAY, max: 30 * DAY } } = options
   const { contractRecheck = { every: 4 * HOUR, grace: DAY } } = options
   checkOptions('sessionLifetime', sessionLifetime, { idle: 'number', max: 'number' })
   checkOptions('contractRecheck', contractRecheck, { every: 'number', grace: 'number' })
   const origins = readOrigins(options.origin, options.origins)
   const statements = readStatements(appName, options.statements)
-  if (chainIds.length === 0 || !chainIds.every((id) => Number.isSafeInteger(id) && id > 0)) {
-    throw new InvalidOptionError(
-      `chainIds must have at least one chain ID, all of them positive integers, got [${chainIds.join(', ')}].`,
-    )
-  }
+  const chainIds = readChainIds(options.chainIds)
   const noAbility = allowedAbilities.find((ability) => !isAbility(ability))
   if (noAbility !== undefined) {
     throw new InvalidOptionError(
       `allowedAbilities must have the form namespace/name, such as crud/read (ERC-5573), got "${noAbility}".`,
     )
   }
-  if (!(sessionLifetime.idle > 0) || !(sessionLifetime.max > 0)) {
+  if (!isLifetime(sessionLifetime.idle) || !isLifetime(sessionLifetime.max)) {
     throw new InvalidOptionError(
-      `sessionLifetime must have a positive idle and max, in milliseconds, got ${sessionLifetime.idle} and ${sessionLifetime.max}.`,
+      `sessionLifetime must have a positive idle and max of 100 years at most, in milliseconds, got ${sessionLifetime.idle} and ${sessionLifetime.max}.`,
     )
   }
   if (!(contractRecheck.every > 0) || !(contractRecheck.grace >= 0)) {
@@ -80,7 +77,7 @@ export function createContext(options: SignInOptions): Context {
       'contractRecheck must have a positive every and a grace of 0 or more, in milliseconds.',
     )
   }
-  const rpcUrls = readRpcUrls(options.rpcUrls ?? {})
+  const rpcUrls = readRpcUrls(options.rpcUrls ?? {}, chainIds)
   const metrics = createMetrics(() => [...databaseFamilies(options.database), ...processFamilies()])
   const database = countErrors(options.database, (code) => metrics.count('databaseErrors', { code }))
   const recovery = readRecovery(options.recovery)
@@ -172,6 +169,11 @@ export function createContext(options: SignInOptions): Context {
     consoleLog,
     isWalletAllowed,
   }
+}
+
+/** A longer time could end after the last date of JavaScript or Postgres. */
+function isLifetime(milliseconds: number): boolean {
+  return milliseconds > 0 && milliseconds <= 36_525 * DAY
 }
 
 function followClock(database: Database, onError: (error: unknown) => void): DatabaseClock {

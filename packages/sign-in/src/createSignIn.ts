@@ -1,6 +1,7 @@
 import { type Accounts, createAccounts } from './accounts/createAccounts.ts'
 import { createContext } from './createContext.ts'
 import type { Context } from './http/Context.ts'
+import { checkRequest } from './http/checkRequest.ts'
 import { type ClientInfo, createFetch } from './http/createFetch.ts'
 import { createWalletActions, type WalletActions } from './http/createWalletActions.ts'
 import { type EarlyRefusal, type RequestHead, refuseEarly } from './http/refuseEarly.ts'
@@ -14,11 +15,18 @@ import { deliverWebhooks, registerWebhook, type WebhookReport } from './webhooks
 
 /** A sign-in server as a function from Request to Response. */
 export type SignIn = {
-  /** Returns true for a request to one of its own paths. */
+  /**
+   * Returns true for a request to one of its own paths.
+   *
+   * @throws {InvalidOptionError} for anything but a `Request`
+   */
   handles(request: Request): boolean
   /**
-   * Handles a request; paths that it does not have get a 404. Never rejects. Pass the client IP: rate limits use it,
-   * and the user sees it in the list of sessions. Without it only the limits of all clients together apply.
+   * Handles a request; paths that it does not have get a 404. Pass the client IP: rate limits use it, and the user
+   * sees it in the list of sessions. Without it only the limits of all clients together apply. Never rejects for a
+   * `Request`.
+   *
+   * @throws {InvalidOptionError} for anything but a `Request`, such as one of Express, and for an invalid client
    */
   fetch(request: Request, client?: ClientInfo): Promise<Response>
   /**
@@ -37,6 +45,7 @@ export type SignIn = {
    * has the data of your application: `externalId`, `claims` and `roles`.
    *
    * @throws {DatabaseError} when the database is unavailable
+   * @throws {InvalidOptionError} for anything but a `Request`, such as one of Express
    */
   getSession(request: Request): Promise<SignedInAccount | null>
   /** The accounts and the data of your application in them. */
@@ -82,11 +91,15 @@ export function createSignInFromContext(context: Context): SignIn {
   const respond = createFetch(context)
   let registered: Promise<void> | undefined
   return {
-    handles: (request) => context.router.find(new URL(request.url).pathname) !== null,
+    handles(request) {
+      checkRequest('handles', request)
+      return context.router.find(new URL(request.url).pathname) !== null
+    },
     fetch: (request, client = { ipAddress: null }) => respond(request, client),
     refuseEarly: (head) => refuseEarly(context, head),
     corsHeaders: (origin) => corsHeaders(origin, context.origins),
     async getSession(request) {
+      checkRequest('getSession', request)
       await context.clock?.ready()
       return getSession(request, context, null)
     },

@@ -83,11 +83,13 @@ export async function changeAccountData(
 }
 
 export function unknownAccount(id: string): AccountError {
-  return new AccountError('account_unknown', `There is no account with the ID ${id}.`)
+  return new AccountError('account_unknown', `There is no account with the ID ${JSON.stringify(id)}.`)
 }
 
 /** Returns the columns to set, with their values. */
 function columnsOf(changes: AccountChanges): [string, SqlValue][] {
+  if (typeof changes !== 'object' || changes === null)
+    refuse('pass the changes as an object with externalId, claims or roles.')
   const { externalId, claims, roles } = changes
   const other = Object.keys(changes).find((name) => !['externalId', 'claims', 'roles'].includes(name))
   if (other !== undefined) refuse(`"${other}" is not part of an account: use externalId, claims or roles.`)

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/Database.ts'
+import { InvalidOptionError } from '../errors/SignInError.ts'
 import {
   type AccountChanges,
   type AccountData,
@@ -7,14 +8,18 @@ import {
   readAccountData,
   unknownAccount,
 } from './AccountData.ts'
-import { findAccountId, isAccountId } from './AccountKey.ts'
+import { isAccountId } from './AccountKey.ts'
 import { readAccount } from './readAccount.ts'
 
 /** The accounts, for your back end. Every call rejects with a {@link DatabaseError} when the database fails. */
 export type Accounts = {
   /** Returns an account with its wallets; `null` when it does not exist. */
   get(id: string): Promise<AccountWithData | null>
-  /** Returns the account with an `externalId`; `null` when none has it. */
+  /**
+   * Returns the account with an `externalId`; `null` when none has it.
+   *
+   * @throws {InvalidOptionError} without an `externalId`
+   */
   find(query: { readonly externalId: string }): Promise<AccountWithData | null>
   /**
    * Replaces parts of the data of an account. `getSession` returns them from the next request on.
@@ -33,9 +38,15 @@ export function createAccounts(database: Queryable): Accounts {
 
   return {
     get,
-    async find({ externalId }) {
-      const id = await findAccountId(database, { externalId })
-      return id === null ? null : get(id)
+    async find(query) {
+      const externalId: unknown = query?.externalId
+      if (typeof externalId !== 'string')
+        throw new InvalidOptionError('find needs the ID of your user, as in find({ externalId }), a string.')
+      const [found] = await database.query<{ id: string }>(
+        'SELECT id FROM countersign.accounts WHERE external_id = $1',
+        [externalId],
+      )
+      return found ? get(found.id) : null
     },
     async update(id, changes) {
       if (!isAccountId(id)) throw unknownAccount(id)

@@ -5,6 +5,7 @@ import { createDatabaseClock } from '../database/createDatabaseClock.ts'
 import type { Database } from '../database/Database.ts'
 import type { KeyPurpose } from '../keys/createKeyring.ts'
 import { rotateKey, rotationDelays } from '../keys/rotateKey.ts'
+import { checkOptions } from '../options/checkOptions.ts'
 import { listSessions } from '../sessions/listSessions.ts'
 import { type Blocked, type BlockedAddress, block } from './block.ts'
 import { endSessions, MAX_AT_ONCE, type SessionsToEnd } from './endSessions.ts'
@@ -81,8 +82,11 @@ export type AdminOptions = {
  * const admin = createAdmin({ database })
  * await admin.block({ kind: 'address', address: '0x…', chainId: null }, 'stolen key')
  * ```
+ * @throws {InvalidOptionError} that names the invalid option
  */
-export function createAdmin({ database, now }: AdminOptions): Admin {
+export function createAdmin(options: AdminOptions): Admin {
+  checkOptions('createAdmin', options, { database: 'database', now: 'function?' })
+  const { database, now } = options
   if (now) return createAdminAt(database, now)
   const clock = createDatabaseClock({ database })
   const methods = Object.entries(createAdminAt(database, clock.now)).map(([name, method]) => [

@@ -1,10 +1,7 @@
 import { checkKinds, refuseUnknown } from '../options/checkOptions.ts'
 import type { SiweMessage } from '../siwe/SiweMessage.ts'
-import {
-  openSiweVerifier,
-  type SiweVerifierOptions,
-  siweVerifierOptionNames,
-} from '../verifier/createSiweVerifier.ts'
+import { openSiweVerifier, type SiweVerifierOptions } from '../verifier/createSiweVerifier.ts'
+import { siweVerifierOptionNames } from '../verifier/SiweVerifier.ts'
 
 /** A user of Auth.js. */
 export type AuthJsUser = {
@@ -53,8 +50,8 @@ export type CountersignProvider<User extends AuthJsUser = AuthJsUser> = {
 export function countersign<User extends AuthJsUser>(
   options: CountersignProviderOptions<User>,
 ): CountersignProvider<User> {
-  const { consumeNonce, getUser } = options
   refuseUnknown('countersign', options, [...siweVerifierOptionNames, 'consumeNonce', 'getUser'])
+  const { consumeNonce, getUser } = options
   const verifier = openSiweVerifier(options)
   checkKinds('countersign', { consumeNonce, getUser }, { consumeNonce: 'function', getUser: 'function' })
   return {

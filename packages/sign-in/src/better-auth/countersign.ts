@@ -5,11 +5,8 @@ import { type SIWEPluginOptions, siwe } from 'better-auth/plugins/siwe'
 import { InvalidOptionError } from '../errors/SignInError.ts'
 import { consoleErrors } from '../log/consoleErrors.ts'
 import { refuseUnknown } from '../options/checkOptions.ts'
-import {
-  openSiweVerifier,
-  type SiweVerifierOptions,
-  siweVerifierOptionNames,
-} from '../verifier/createSiweVerifier.ts'
+import { openSiweVerifier, type SiweVerifierOptions } from '../verifier/createSiweVerifier.ts'
+import { siweVerifierOptionNames } from '../verifier/SiweVerifier.ts'
 
 export type CountersignOptions = SiweVerifierOptions &
   Pick<SIWEPluginOptions, 'anonymous' | 'emailDomainName' | 'ensLookup' | 'schema'>

@@ -41,7 +41,7 @@ export async function sendSignInRequest(
     throw toUnreachable(signal, cause)
   }
   if (response.ok) return response
-  throw await toError(response)
+  throw await toError(response, url)
 }
 
 /** Throws the signal's reason if the caller aborted. */
@@ -55,14 +55,16 @@ export function toUnreachable(signal: AbortSignal | undefined, cause: unknown): 
   return new SignInRequestError('unreachable', reason, { cause })
 }
 
-async function toError(response: Response): Promise<SignInRequestError> {
+async function toError(response: Response, url: string): Promise<SignInRequestError> {
   const { status } = response
   const retryAfter = readRetryAfter(response.headers.get('retry-after'))
   const problem = v.safeParse(problemSchema, await response.json().catch(() => null))
   if (!problem.success)
     return new SignInRequestError(
       'invalid_response',
-      `The sign-in server returned status ${status} without a code.`,
+      status === 404
+        ? `There is no sign-in server at ${url}. Check url and basePath, which must be that of the server.`
+        : `The sign-in server returned status ${status} without a code.`,
       { status, retryAfter },
     )
   const { code, detail, title, requestId = null } = problem.output

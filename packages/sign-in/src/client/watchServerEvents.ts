@@ -1,5 +1,7 @@
+import { InvalidOptionError } from '../errors/SignInError.ts'
 import type { ClientEvent } from './connectEventStream.ts'
 import type { SignInClientOptions } from './createSignInClient.ts'
+import { readBase } from './readBase.ts'
 
 export type WatchServerEventsOptions = Pick<SignInClientOptions, 'url' | 'basePath'> & {
   /**
@@ -26,13 +28,18 @@ export type WatchServerEventsOptions = Pick<SignInClientOptions, 'url' | 'basePa
  * const controller = new AbortController()
  * watchServerEvents({ signal: controller.signal, onEvent: (event) => console.log(event) })
  * ```
+ * @throws {InvalidOptionError} that names the invalid option
  */
 export function watchServerEvents(options: WatchServerEventsOptions): void {
-  const { signal, onSettled } = options
+  const base = readBase('watchServerEvents', options, ['onEvent', 'onSettled', 'signal'])
+  const { signal, onEvent, onSettled } = options
+  if (typeof onEvent !== 'function') throw new InvalidOptionError('onEvent must be a function.')
+  if (typeof signal?.aborted !== 'boolean')
+    throw new InvalidOptionError('signal must be an AbortSignal, which ends the stream.')
   const began = performance.now()
   // Loaded late: a page shows its content without it.
   import('./followServerEvents.ts').then(
-    ({ followServerEvents }) => followServerEvents(options, began),
+    ({ followServerEvents }) => followServerEvents(base, options, began),
     () => signal.aborted || onSettled?.(),
   )
 }

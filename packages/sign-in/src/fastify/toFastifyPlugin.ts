@@ -1,7 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { SignIn } from '../createSignIn.ts'
+import { checkServer } from '../http/checkServer.ts'
 import { toNodeHandler } from '../node/toNodeHandler.ts'
 import { toRequest } from '../node/toRequest.ts'
+import { checkOptions } from '../options/checkOptions.ts'
 
 /** The part of Fastify's `FastifyRequest` that the plugin uses. */
 export type FastifyRequestLike = { readonly raw: IncomingMessage; readonly ip: string }
@@ -40,11 +42,15 @@ export type FastifyPlugin = (instance: FastifyLike, options: unknown, done: () =
  * ```ts
  * await app.register(toFastifyPlugin(signIn))
  * ```
+ * @throws {InvalidOptionError} for something else than a sign-in server, and for an invalid option
  */
 export function toFastifyPlugin(
   signIn: Pick<SignIn, 'handles' | 'fetch'>,
-  { ipAddress = ({ ip }) => ip }: FastifyPluginOptions = {},
+  options: FastifyPluginOptions = {},
 ): FastifyPlugin {
+  checkServer('toFastifyPlugin', signIn, ['handles', 'fetch'])
+  checkOptions('toFastifyPlugin', options, { ipAddress: 'function?' })
+  const { ipAddress = ({ ip }) => ip } = options
   const requests = new WeakMap<IncomingMessage, FastifyRequestLike>()
   const handle = toNodeHandler(signIn, {
     ipAddress(incoming) {

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { SignIn } from '../createSignIn.ts'
-import { createReadClientIp } from '../http/forwardedIp.ts'
+import { checkServer } from '../http/checkServer.ts'
+import { clientIpKinds, createReadClientIp } from '../http/forwardedIp.ts'
 import { createConnectionQueue } from '../node/createConnectionQueue.ts'
+import { checkOptions } from '../options/checkOptions.ts'
 
 /** The part of Hono's `Context` that the handler uses. */
 export type HonoContext = {
@@ -35,12 +37,14 @@ export type HonoHandler<Context extends HonoContext = HonoContext> = (
  * ```ts
  * app.use(toHonoHandler(signIn))
  * ```
- * @throws {InvalidOptionError} for an invalid `trustedProxies`
+ * @throws {InvalidOptionError} for something else than a sign-in server, and for an invalid option
  */
 export function toHonoHandler<Context extends HonoContext = HonoContext>(
   signIn: Pick<SignIn, 'handles' | 'fetch'>,
   options: HonoHandlerOptions<Context> = {},
 ): HonoHandler<Context> {
+  checkServer('toHonoHandler', signIn, ['handles', 'fetch'])
+  checkOptions<HonoHandlerOptions<Context>>('toHonoHandler', options, clientIpKinds)
   const readClientIp = createReadClientIp(options.trustedProxies ?? 0)
   const ipAddress =
     options.ipAddress ??

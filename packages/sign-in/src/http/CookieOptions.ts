@@ -1,4 +1,5 @@
 import { InvalidOptionError } from '../errors/SignInError.ts'
+import { checkKinds } from '../options/checkOptions.ts'
 import { isSharedDomain } from './isSharedDomain.ts'
 
 export type CookieOptions = {
@@ -31,6 +32,7 @@ export function readCookieOptions(given: CookieOptions, origin: string): CookieR
       )
     }
   }
+  checkKinds('cookies', given, { name: 'string?', domain: 'string or null?', sameSite: 'string?' })
   if (/^__/.test(name)) {
     throw new InvalidOptionError(
       `cookies.name must not start with __: the prefix __Host-, or __Secure- with a domain, is added under https, got "${name}".`,

@@ -1,7 +1,10 @@
 import { type RequestMetadata, readMetadata } from '../audit/recordAudit.ts'
 import { RequestError, toRequestError } from '../errors/RequestError.ts'
+import { InvalidOptionError } from '../errors/SignInError.ts'
 import { recordRequest } from '../metrics/createMetrics.ts'
+import { typeOf } from '../options/checkOptions.ts'
 import type { Context } from './Context.ts'
+import { checkRequest } from './checkRequest.ts'
 import { isNativeRequest } from './credentials.ts'
 import { checkOrigin } from './origins.ts'
 import { toProblem } from './problem.ts'
@@ -17,13 +20,15 @@ export type ClientInfo = {
   readonly ipAddress: string | null
 }
 
-/** Handles a request. Never rejects. */
+/** Handles a request. Rejects only with an InvalidOptionError for something else than a `Request` and a client. */
 export type Fetch = (request: Request, client: ClientInfo) => Promise<Response>
 
 /** Creates `fetch`: all routes with origin check, problem responses, headers, log and metrics. */
 export function createFetch(context: Context): Fetch {
   const { clock, log } = context
-  return async (request, { ipAddress }) => {
+  return async (request, client) => {
+    checkRequest('fetch', request)
+    const ipAddress = readIpAddress(client)
     const started = performance.now()
     if (ipAddress === null) warnWithoutClientIp(context.origins.primary, context.limits)
     const measuring = clock?.ready()
@@ -58,6 +63,15 @@ export function createFetch(context: Context): Fetch {
     })
     return method === 'HEAD' ? new Response(null, response) : response
   }
+}
+
+/** Without it there would be no limits per client, without a warning. */
+function readIpAddress(client: ClientInfo): string | null {
+  const { ipAddress = null } = Object(client) as Partial<ClientInfo>
+  if (typeof client === 'object' && (ipAddress === null || typeof ipAddress === 'string')) return ipAddress
+  throw new InvalidOptionError(
+    `fetch needs the client IP as fetch(request, { ipAddress }), a string or null, got ${typeOf(typeof client === 'object' ? ipAddress : client)}.`,
+  )
 }
 
 async function respond(

@@ -1,6 +1,9 @@
 import { isIP } from 'node:net'
 import { InvalidOptionError } from '../errors/SignInError.ts'
 
+/** What the options of a bridge must be. */
+export const clientIpKinds = { ipAddress: 'function?', trustedProxies: 'number?' } as const
+
 /** Returns the client IP by the headers of a request, and the address of its connection if it is known. */
 export type ReadClientIp = (
   forwardedFor: string | null,

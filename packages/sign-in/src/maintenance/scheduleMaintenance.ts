@@ -1,4 +1,6 @@
+import { checkServer } from '../http/checkServer.ts'
 import type { OnError } from '../log/Failure.ts'
+import { checkOptions } from '../options/checkOptions.ts'
 
 export type MaintenanceSchedule = {
   /** Milliseconds between two runs, plus or minus 20% so that processes do not run at the same time. Default 10 minutes. */
@@ -16,6 +18,7 @@ export type MaintenanceSchedule = {
  * ```ts
  * const stop = scheduleMaintenance(signIn)
  * ```
+ * @throws {InvalidOptionError} for something else than a sign-in server, and for an invalid option
  */
 export function scheduleMaintenance(
   signIn: {
@@ -24,6 +27,8 @@ export function scheduleMaintenance(
   },
   options: MaintenanceSchedule = {},
 ): () => Promise<void> {
+  checkServer('scheduleMaintenance', signIn, ['runMaintenance'])
+  checkOptions('scheduleMaintenance', options, { every: 'number?', onError: 'function?' })
   const { every = 10 * 60_000, onError = (error) => signIn.onError?.(error, { task: 'maintenance' }) } =
     options
   const stopping = new AbortController()

@@ -1,4 +1,7 @@
 import type { SignIn } from '../createSignIn.ts'
+import { InvalidOptionError } from '../errors/SignInError.ts'
+import { checkServer } from '../http/checkServer.ts'
+import { typeOf } from '../options/checkOptions.ts'
 import type { SignedInAccount } from '../sessions/readSession.ts'
 import { type LazySignIn, openSignIn } from './toNextJsHandler.ts'
 
@@ -14,14 +17,27 @@ export type HeaderList = { forEach(callback: (value: string, name: string) => vo
  * const signedIn = await getSession(signIn, await headers())
  * ```
  * @throws {DatabaseError} when the database is unavailable
+ * @throws {InvalidOptionError} for something else than headers, such as a promise of them
  */
 export async function getSession(
   signIn: LazySignIn<Pick<SignIn, 'getSession'>>,
   headers: HeaderList | string | null | undefined,
 ): Promise<SignedInAccount | null> {
+  const server = await openSignIn(signIn)
+  checkServer('getSession', server, ['getSession'])
   const copied = new Headers()
   if (typeof headers === 'string') copied.set('cookie', headers)
-  else headers?.forEach((value, name) => void copied.set(name, value))
+  else if (headers) {
+    checkHeaders(headers)
+    headers.forEach((value, name) => void copied.set(name, value))
+  }
   // Sessions depend on the headers only.
-  return (await openSignIn(signIn)).getSession(new Request('http://localhost', { headers: copied }))
+  return server.getSession(new Request('http://localhost', { headers: copied }))
+}
+
+function checkHeaders(headers: HeaderList): void {
+  if (typeof headers.forEach === 'function') return
+  throw new InvalidOptionError(
+    `getSession needs the headers of the request: await headers() of next/headers, or the text of the Cookie header (request.headers.cookie in getServerSideProps), got ${typeOf(headers)}.`,
+  )
 }

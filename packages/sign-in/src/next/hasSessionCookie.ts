@@ -1,3 +1,5 @@
+import { checkRequest } from '../http/checkRequest.ts'
+
 /** The part of `NextRequest` that is used. */
 type RequestWithCookies = { readonly headers: Pick<Headers, 'get'> }
 
@@ -14,11 +16,14 @@ export type SessionCookieOptions = {
  * ```ts
  * if (!hasSessionCookie(request)) return NextResponse.redirect(new URL('/', request.url))
  * ```
+ * @throws {InvalidOptionError} for something else than a request, such as its headers
  */
 export function hasSessionCookie(
-  { headers }: RequestWithCookies,
+  request: RequestWithCookies,
   { name = 'countersign' }: SessionCookieOptions = {},
 ): boolean {
+  checkRequest('hasSessionCookie', request)
+  const { headers } = request
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
   return pairs.some((pair) => {
     const [key = '', value = ''] = pair.split('=')

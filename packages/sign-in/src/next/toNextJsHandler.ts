@@ -1,5 +1,8 @@
 import type { SignIn } from '../createSignIn.ts'
-import { createReadClientIp } from '../http/forwardedIp.ts'
+import { checkRequest } from '../http/checkRequest.ts'
+import { checkServer } from '../http/checkServer.ts'
+import { clientIpKinds, createReadClientIp } from '../http/forwardedIp.ts'
+import { checkOptions } from '../options/checkOptions.ts'
 
 export type NextJsHandlerOptions = {
   /**
@@ -29,18 +32,29 @@ export type LazySignIn<Part> = Part | (() => Part | Promise<Part>)
  * ```ts
  * export const { GET, HEAD, POST, PUT, DELETE, OPTIONS } = toNextJsHandler(getSignIn)
  * ```
- * @throws {InvalidOptionError} for an invalid `trustedProxies`
+ * @throws {InvalidOptionError} for something else than a sign-in server or a function, and for an invalid option
  */
 export function toNextJsHandler(
   signIn: LazySignIn<Pick<SignIn, 'fetch'>>,
   options: NextJsHandlerOptions = {},
 ): NextJsHandler {
+  if (!isLazy(signIn)) checkServer('toNextJsHandler', signIn, ['fetch'])
+  checkOptions('toNextJsHandler', options, clientIpKinds)
   const readClientIp = createReadClientIp(options.trustedProxies ?? 0)
   const ipAddress =
     options.ipAddress ?? ((request) => readClientIp(request.headers.get('x-forwarded-for'), null))
-  const handle = async (request: Request): Promise<Response> =>
-    (await openSignIn(signIn)).fetch(request, { ipAddress: ipAddress(request) ?? null })
+  const handle = async (request: Request): Promise<Response> => {
+    checkRequest('toNextJsHandler', request)
+    const server = await openSignIn(signIn)
+    checkServer('toNextJsHandler', server, ['fetch'])
+    return server.fetch(request, { ipAddress: ipAddress(request) ?? null })
+  }
   return { GET: handle, HEAD: handle, POST: handle, PUT: handle, DELETE: handle, OPTIONS: handle }
+}
+
+/** A promise of the server works too, although `next build` would create the server. */
+function isLazy(signIn: unknown): boolean {
+  return typeof signIn === 'function' || signIn instanceof Promise
 }
 
 /** Resolves to the sign-in server. */

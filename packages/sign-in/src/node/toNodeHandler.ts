@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { SignIn } from '../createSignIn.ts'
-import { createReadClientIp } from '../http/forwardedIp.ts'
+import { checkServer } from '../http/checkServer.ts'
+import { clientIpKinds, createReadClientIp } from '../http/forwardedIp.ts'
+import { checkOptions } from '../options/checkOptions.ts'
 import { createConnectionQueue } from './createConnectionQueue.ts'
 import { createRequest, hasInvalidHost, isForbiddenMethod, parsedBody, urlOf } from './toRequest.ts'
 
@@ -40,12 +42,14 @@ export type NodeHandler = (
  * app.use(toNodeHandler(signIn))
  * createServer(toNodeHandler(signIn)).listen(3001)
  * ```
- * @throws {InvalidOptionError} for an invalid `trustedProxies`
+ * @throws {InvalidOptionError} for something else than a sign-in server, and for an invalid option
  */
 export function toNodeHandler<Incoming extends IncomingMessage = NodeRequest>(
   signIn: Pick<SignIn, 'handles' | 'fetch'>,
   options: NodeHandlerOptions<Incoming> = {},
 ): NodeHandler {
+  checkServer('toNodeHandler', signIn, ['handles', 'fetch'])
+  checkOptions<NodeHandlerOptions<Incoming>>('toNodeHandler', options, clientIpKinds)
   const given = options.ipAddress as NodeHandlerOptions<IncomingMessage>['ipAddress']
   const ipAddress = given ?? defaultIpAddress(options.trustedProxies)
   const runInTurn = createConnectionQueue()

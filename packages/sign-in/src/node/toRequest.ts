@@ -1,19 +1,27 @@
 import type { IncomingMessage } from 'node:http'
 import { type ParsedUrlQueryInput, stringify } from 'node:querystring'
 import { Readable } from 'node:stream'
+import { InvalidOptionError } from '../errors/SignInError.ts'
+import { typeOf } from '../options/checkOptions.ts'
 
 /** The body to use instead of the stream, which a parser has read. */
 type ReadBody = string | Uint8Array<ArrayBuffer>
 
 /**
- * Returns the `Request` of a Node.js request, with its body as a stream. Pass it to `signIn.getSession`. Never throws.
+ * Returns the `Request` of a Node.js request, with its body as a stream. Pass it to `signIn.getSession`.
  *
  * The host is the one that the client sent, or `localhost` if that is not a host (RFC 9110, section 7.2); the sign-in
  * server does not depend on it. A method that a `Request` cannot have (TRACE, TRACK) becomes GET.
  *
  * @param signal aborts reading the body
+ * @throws {InvalidOptionError} for anything but a Node.js request; never for one
  */
 export function toRequest(incoming: IncomingMessage, signal?: AbortSignal): Request {
+  // A Request has headers too, none of which would be copied.
+  if (typeof incoming?.headers !== 'object' || incoming.headers instanceof Headers)
+    throw new InvalidOptionError(
+      `toRequest needs a request of node:http or Express, got ${typeOf(incoming)}.`,
+    )
   return createRequest(incoming, signal)
 }
 

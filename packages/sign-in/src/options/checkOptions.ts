@@ -6,6 +6,10 @@ const kinds = {
   boolean: ['true or false', (value) => typeof value === 'boolean'],
   function: ['a function', (value) => typeof value === 'function'],
   object: ['an object', isObject],
+  database: [
+    'an open database, such as await openPostgres({ url }) or await openPostgres({ pool })',
+    isDatabase,
+  ],
   strings: ['an array of strings', (value) => Array.isArray(value) && value.every(isString)],
   numbers: ['an array of numbers', (value) => Array.isArray(value) && value.every(isNumber)],
   'strings or function': [
@@ -39,10 +43,6 @@ export function checkOptions<Options extends object>(
   given: Options,
   expected: OptionKinds<Options>,
 ): void {
-  if (!isObject(given))
-    throw new InvalidOptionError(
-      `${owner} must be ${isFunctionName(owner) ? 'called with an object of options' : 'an object'}, got ${typeOf(given)}.`,
-    )
   refuseUnknown(owner, given, Object.keys(expected))
   checkKinds(owner, given, expected)
 }
@@ -53,6 +53,7 @@ export function checkKinds<Options extends object>(
   given: Options,
   expected: OptionKinds<Options>,
 ): void {
+  requireObject(owner, given)
   const values = new Map<string, unknown>(Object.entries(given))
   for (const [name, expectation] of Object.entries<`${Kind}?` | Kind>(expected)) {
     const value = values.get(name)
@@ -64,8 +65,9 @@ export function checkKinds<Options extends object>(
   }
 }
 
-/** Refuses options that are not among the names. */
+/** Refuses anything but an object, and options that are not among the names. */
 export function refuseUnknown(owner: string, given: object, names: readonly string[]): void {
+  requireObject(owner, given)
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined || names.includes(name)) continue
     throw new InvalidOptionError(
@@ -74,13 +76,20 @@ export function refuseUnknown(owner: string, given: object, names: readonly stri
   }
 }
 
+function requireObject(owner: string, given: unknown): void {
+  if (isObject(given)) return
+  throw new InvalidOptionError(
+    `${owner} must be ${isFunctionName(owner) ? 'called with an object of options' : 'an object'}, got ${typeOf(given)}.`,
+  )
+}
+
 /** An option of an option has its path. */
 function pathOf(owner: string, name: string): string {
   return isFunctionName(owner) ? name : `${owner}.${name}`
 }
 
 function isFunctionName(owner: string): boolean {
-  return /^(create|open|to)[A-Z]/.test(owner) || owner === 'countersign'
+  return /^(create|open|schedule|to|verify|watch)[A-Z]/.test(owner) || owner === 'countersign'
 }
 
 function isString(value: unknown): value is string {
@@ -91,11 +100,20 @@ function isNumber(value: unknown): value is number {
   return typeof value === 'number'
 }
 
+/** Neither a promise of one nor a pool has all of these functions. */
+function isDatabase(value: unknown): boolean {
+  const { query, transaction, listen, close } = (value ?? {}) as Readonly<Record<string, unknown>>
+  return [query, transaction, listen, close].every((method) => typeof method === 'function')
+}
+
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function typeOf(value: unknown): string {
+/** Names the type of a value, without the value: `string`, `an array`, `an instance of Promise`. */
+export function typeOf(value: unknown): string {
   if (value === null) return 'null'
-  return Array.isArray(value) ? 'an array' : typeof value
+  if (Array.isArray(value)) return 'an array'
+  const { name = '' } = isObject(value) ? (value.constructor ?? {}) : {}
+  return name === '' || name === 'Object' ? typeof value : `an instance of ${name}`
 }

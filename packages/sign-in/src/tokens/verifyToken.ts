@@ -7,6 +7,7 @@ import {
   jwtVerify,
 } from 'jose'
 import { InvalidOptionError } from '../errors/SignInError.ts'
+import { checkKinds, type OptionKinds, typeOf } from '../options/checkOptions.ts'
 import { ALGORITHM, TOKEN_TYPE, type TokenClaims } from './TokenClaims.ts'
 import { TokenError } from './TokenError.ts'
 
@@ -44,6 +45,7 @@ export type TokenVerification = {
  * @throws {InvalidOptionError} that names the invalid option
  */
 export async function verifyToken(verification: TokenVerification): Promise<TokenClaims> {
+  checkKinds<Omit<TokenVerification, 'token'>>('verifyToken', verification, verificationKinds)
   const { token, issuer, audience, clockTolerance = 5, now = Date.now } = verification
   for (const [name, value] of Object.entries({ issuer, audience })) {
     // Without a value, jose accepts any.
@@ -67,6 +69,16 @@ export async function verifyToken(verification: TokenVerification): Promise<Toke
   }
 }
 
+/** Without the token: it comes from a request, and any other value is a malformed one. */
+const verificationKinds: OptionKinds<Omit<TokenVerification, 'token'>> = {
+  jwksUrl: 'string?',
+  jwks: 'object?',
+  issuer: 'string',
+  audience: 'string',
+  clockTolerance: 'number?',
+  now: 'function?',
+}
+
 /** Each caches the keys that it has imported. */
 const localSets = new WeakMap<JSONWebKeySet, JWTVerifyGetKey>()
 /** The key sets by URL. The application chooses the URLs, so there are few. */
@@ -76,6 +88,10 @@ function readKeys({ jwks, jwksUrl }: TokenVerification): JWTVerifyGetKey {
   if ((jwks === undefined) === (jwksUrl === undefined))
     throw new InvalidOptionError('Pass either jwksUrl or jwks.')
   if (jwks) {
+    if (!Array.isArray(jwks.keys))
+      throw new InvalidOptionError(
+        `jwks must be the key set itself, with keys, got ${typeOf(jwks)}. Pass its URL as jwksUrl.`,
+      )
     const known = localSets.get(jwks) ?? createLocalJWKSet(jwks)
     localSets.set(jwks, known)
     return known

@@ -3,7 +3,8 @@ import { RequestError } from '../errors/RequestError.ts'
 import { InvalidOptionError } from '../errors/SignInError.ts'
 import { readOrigins } from '../http/origins.ts'
 import { consoleErrors } from '../log/consoleErrors.ts'
-import { checkKinds, type OptionKinds } from '../options/checkOptions.ts'
+import { checkKinds, type OptionKinds, typeOf } from '../options/checkOptions.ts'
+import { readChainIds } from '../options/readChainIds.ts'
 import { readRpcUrls } from '../options/readRpcUrls.ts'
 import { compareMessage } from '../siwe/compareMessage.ts'
 import { NONCE_LIFETIME } from '../siwe/lifetime.ts'
@@ -35,7 +36,7 @@ export type SiweVerifierOptions = {
 }
 
 /** What each option must be. */
-export const siweVerifierOptionKinds: OptionKinds<SiweVerifierOptions> = {
+const siweVerifierOptionKinds: OptionKinds<SiweVerifierOptions> = {
   origin: 'string',
   chainIds: 'numbers',
   statement: 'string?',
@@ -44,6 +45,8 @@ export const siweVerifierOptionKinds: OptionKinds<SiweVerifierOptions> = {
   now: 'function?',
   onError: 'function?',
 }
+
+export const siweVerifierOptionNames = Object.keys(siweVerifierOptionKinds)
 
 export type SiweVerificationRequest = {
   /** The exact text that was signed, or a `SiweMessage` of the package siwe. */
@@ -82,15 +85,22 @@ export function createVerifier(
   loadRecovery: () => Recovery | Promise<Recovery>,
 ): SiweVerifier {
   checkKinds('createSiweVerifier', options, siweVerifierOptionKinds)
-  const { chainIds, maxAge = NONCE_LIFETIME, now = Date.now } = options
+  const { maxAge = NONCE_LIFETIME, now = Date.now } = options
   const origin = readOrigins(options.origin).primary
-  if (chainIds.length === 0) throw new InvalidOptionError('chainIds must have at least one chain ID.')
+  const chainIds = readChainIds(options.chainIds)
+  if (!(maxAge > 0)) throw new InvalidOptionError(`maxAge must be positive, in milliseconds, got ${maxAge}.`)
   const recovery = loadRecovery()
   const { onError = consoleErrors('contract_check') } = options
-  const rpcUrls = readRpcUrls(options.rpcUrls ?? {})
+  const rpcUrls = readRpcUrls(options.rpcUrls ?? {}, chainIds)
   const checkContract = createContractCheck({ rpcUrls, recovery, onError })
 
   function check({ message: given, nonce }: Omit<SiweVerificationRequest, 'signature'>): SiweVerification {
+    if (typeof given !== 'string' && typeof given?.prepareMessage !== 'function') {
+      return refused(
+        'message_layout',
+        `The message must be the text that was signed, or a SiweMessage of the package siwe, got ${typeOf(given)}.`,
+      )
+    }
     let message: SiweMessage
     try {
       message = parseSiweMessage(typeof given === 'string' ? given : given.prepareMessage())

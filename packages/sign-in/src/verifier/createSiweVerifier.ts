@@ -5,7 +5,7 @@ import {
   createVerifier,
   type SiweVerifier,
   type SiweVerifierOptions,
-  siweVerifierOptionKinds,
+  siweVerifierOptionNames,
 } from './SiweVerifier.ts'
 
 export type {
@@ -31,8 +31,6 @@ export function createSiweVerifier(options: SiweVerifierOptions): SiweVerifier {
   refuseUnknown('createSiweVerifier', options, siweVerifierOptionNames)
   return openSiweVerifier(options)
 }
-
-export const siweVerifierOptionNames = Object.keys(siweVerifierOptionKinds)
 
 /** Creates the verifier; the options can have those of a bridge too. */
 export function openSiweVerifier(options: SiweVerifierOptions): SiweVerifier {

@@ -1,4 +1,10 @@
-import { createVerifier, type SiweVerifier, type SiweVerifierOptions } from '../verifier/SiweVerifier.ts'
+import { refuseUnknown } from '../options/checkOptions.ts'
+import {
+  createVerifier,
+  type SiweVerifier,
+  type SiweVerifierOptions,
+  siweVerifierOptionNames,
+} from '../verifier/SiweVerifier.ts'
 import { nobleRecovery } from './recovery/nobleRecovery.ts'
 
 /**
@@ -8,5 +14,6 @@ import { nobleRecovery } from './recovery/nobleRecovery.ts'
  * @throws {InvalidOptionError} that names the invalid option
  */
 export function createSiweVerifier(options: SiweVerifierOptions): SiweVerifier {
+  refuseUnknown('createSiweVerifier', options, siweVerifierOptionNames)
   return createVerifier(options, () => nobleRecovery)
 }

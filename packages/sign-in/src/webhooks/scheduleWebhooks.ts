@@ -1,4 +1,6 @@
+import { checkServer } from '../http/checkServer.ts'
 import type { OnError } from '../log/Failure.ts'
+import { checkOptions } from '../options/checkOptions.ts'
 
 export type WebhookSchedule = {
   /** Milliseconds between two runs, plus or minus 20%. Default 1 second. */
@@ -20,6 +22,7 @@ export type WebhookSchedule = {
  * ```ts
  * const stop = scheduleWebhooks(signIn)
  * ```
+ * @throws {InvalidOptionError} for something else than a sign-in server, and for an invalid option
  */
 export function scheduleWebhooks(
   signIn: {
@@ -28,6 +31,8 @@ export function scheduleWebhooks(
   },
   options: WebhookSchedule = {},
 ): () => Promise<void> {
+  checkServer('scheduleWebhooks', signIn, ['deliverWebhooks'])
+  checkOptions('scheduleWebhooks', options, { every: 'number?', onError: 'function?' })
   const { every = 1_000, onError = (error) => signIn.onError?.(error, { task: 'webhooks' }) } = options
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined

@@ -1,4 +1,5 @@
-import { SignInError } from '../errors/SignInError.ts'
+import { InvalidOptionError, SignInError } from '../errors/SignInError.ts'
+import { checkKinds, typeOf } from '../options/checkOptions.ts'
 import { equalTexts } from './equalTexts.ts'
 import { readWebhookSecrets, signWebhook } from './signWebhook.ts'
 import type { WebhookEvent } from './WebhookEvent.ts'
@@ -34,13 +35,13 @@ export type WebhookVerification = {
  * const { id, event } = verifyWebhook({ payload: await request.text(), headers: request.headers, secret })
  * ```
  * @throws {WebhookError} for a missing header, a wrong signature, or a timestamp outside of the tolerance
- * @throws {InvalidOptionError} for an invalid secret
+ * @throws {InvalidOptionError} for an invalid option, such as a parsed body as `payload`
  */
 export function verifyWebhook(verification: WebhookVerification): {
   readonly id: string
   readonly event: WebhookEvent
 } {
-  const { payload, headers, secret, tolerance = 300, now = Date.now } = verification
+  const { payload, headers, secret, tolerance = 300, now = Date.now } = readVerification(verification)
   const keys = readWebhookSecrets('secret', secret)
   const id = readHeader(headers, 'webhook-id')
   const time = readHeader(headers, 'webhook-timestamp')
@@ -56,6 +57,19 @@ export function verifyWebhook(verification: WebhookVerification): {
       `The webhook is ${Math.round(age)} seconds old: at most ${tolerance} are accepted.`,
     )
   return { id, event: JSON.parse(payload) as WebhookEvent }
+}
+
+/** An error of the receiver, not of the sender, to which 400 would be the wrong response. */
+function readVerification(verification: WebhookVerification): WebhookVerification {
+  const { payload, tolerance = 0, ...options } = Object(verification) as WebhookVerification
+  if (typeof payload !== 'string')
+    throw new InvalidOptionError(
+      `payload must be the body as it was sent, a text such as await request.text(), got ${typeOf(payload)}. A parsed body that is written again has another signature.`,
+    )
+  checkKinds('verifyWebhook', { headers: options.headers }, { headers: 'object' })
+  if (!(typeof tolerance === 'number' && tolerance >= 0))
+    throw new InvalidOptionError(`tolerance must be 0 or more, in seconds, got ${tolerance}.`)
+  return verification
 }
 
 function readHeader(headers: WebhookVerification['headers'], name: string): string {

@@ -10,7 +10,7 @@ test.each<[unknown, string]>([
   [{ connectionString: 'postgres://localhost/app' }, 'connectionString is not an option of openPostgres.'],
   [{ url: '' }, 'url must start with postgres://'],
   [{ url: 'localhost/app' }, 'url must start with postgres://'],
-  [{ url: new URL('postgres://localhost/app') }, 'url must be a string, got object.'],
+  [{ url: new URL('postgres://localhost/app') }, 'url must be a string, got an instance of URL.'],
   [{ url: 'postgres://localhost/app', migrate: 'no' }, 'migrate must be true or false, got string.'],
 ])('R5.5 refuses %j instead of connecting to a database on this machine', async (options, message) => {
   await expect(openPostgres(options as never)).rejects.toThrow(message)

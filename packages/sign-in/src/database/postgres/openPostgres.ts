@@ -1,6 +1,6 @@
 import { importOptional } from '../../errors/MissingPackageError.ts'
 import { InvalidOptionError } from '../../errors/SignInError.ts'
-import { checkOptions, type OptionKinds } from '../../options/checkOptions.ts'
+import { checkOptions, type OptionKinds, typeOf } from '../../options/checkOptions.ts'
 import type { Database } from '../Database.ts'
 import type { ListenOptions } from './listenOnPostgres.ts'
 
@@ -87,9 +87,16 @@ const optionKinds: OptionKinds<Partial<Record<OptionName, unknown>>> = {
 function checkPostgresOptions(options: PostgresOptions): void {
   checkOptions<Partial<Record<OptionName, unknown>>>('openPostgres', options, optionKinds)
   const { url, pool } = options
+  const { connections = 1 } = options as Pick<UrlOptions, 'connections'>
   if ((url === undefined) === (pool === undefined))
     throw new InvalidOptionError('openPostgres needs either url or pool, such as openPostgres({ url }).')
   // Without the URL itself: it may contain a password.
   if (url !== undefined && !/^postgres(ql)?:\/\//i.test(url))
     throw new InvalidOptionError('url must start with postgres:// or postgresql://.')
+  // A Client has neither.
+  if (pool !== undefined && (typeof pool.totalCount !== 'number' || typeof pool.options !== 'object'))
+    throw new InvalidOptionError(`pool must be a Pool of the package pg, got ${typeOf(pool)}.`)
+  // Without a connection, every statement would wait.
+  if (!(Number.isSafeInteger(connections) && connections > 0))
+    throw new InvalidOptionError(`connections must be a positive integer, got ${connections}.`)
 }
