@@ -63,11 +63,19 @@ export async function verifyToken(verification: TokenVerification): Promise<Toke
       currentDate: new Date(now()),
       requiredClaims: ['sub', 'sid', 'iat', 'exp', 'jti'],
     })
+    if (!CANONICAL.test(token))
+      throw new TokenError('token_malformed', 'The signature of the token is not in base64url.')
     return payload as TokenClaims
   } catch (error) {
     throw toTokenError(error)
   }
 }
+
+/**
+ * The end of a token: 64 bytes in base64url, with zeros for the four bits that are not used. jose also accepts other
+ * forms of the same bytes, so one token would have several texts.
+ */
+const CANONICAL = /\.[\w-]{85}[AQgw]$/
 
 /** Without the token: it comes from a request, and any other value is a malformed one. */
 const verificationKinds: OptionKinds<Omit<TokenVerification, 'token'>> = {

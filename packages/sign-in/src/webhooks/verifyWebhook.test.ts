@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { verifyWebhook } from './verifyWebhook.ts'
+import { signWebhook } from './signWebhook.ts'
+import { verifyWebhook, type WebhookVerification } from './verifyWebhook.ts'
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 // The example of the Standard Webhooks libraries.
@@ -20,14 +21,57 @@ test('R10.18 accepts a signature by another implementation, in a Headers object 
   )
 })
 
-test.each([
+const id = headers['webhook-id']
+const [, signature = ''] = headers['webhook-signature'].split(',')
+const other = `whsec_${btoa('x'.repeat(32))}`
+const withHeaders = (changes: object) => ({ headers: { ...headers, ...changes } })
+const withSignature = (text: string | string[]) => withHeaders({ 'webhook-signature': text })
+const foreign = signWebhook(Buffer.from('x'.repeat(32)), { id, timestamp: 1_614_265_330, payload })
+/** The same 32 bytes, with another value of the two bits that are not used. */
+const unusedBits = signature.replace('OE=', 'OF=')
+
+test.each<[string, Partial<WebhookVerification>, RegExp]>([
   ['another body', { payload: '{"test": 2432232315}' }, /does not match/],
-  ['another secret', { secret: `whsec_${btoa('x'.repeat(32))}` }, /does not match/],
-  ['another ID', { headers: { ...headers, 'webhook-id': 'msg_other' } }, /does not match/],
-  ['another time', { headers: { ...headers, 'webhook-timestamp': '1614265331' } }, /does not match/],
-  ['a time that is no number', { headers: { ...headers, 'webhook-timestamp': '1e9' } }, /seconds since/],
-  ['no signature', { headers: { ...headers, 'webhook-signature': undefined } }, /signature is missing/],
+  ['a body with a space at the end', { payload: `${payload} ` }, /does not match/],
+  ['a body that was written again', { payload: JSON.stringify(JSON.parse(payload)) }, /does not match/],
+  ['an empty body', { payload: '' }, /does not match/],
+  ['another secret', { secret: other }, /does not match/],
+  ['two other secrets', { secret: [other, `whsec_${btoa('y'.repeat(32))}`] }, /does not match/],
+  ['a signature by another secret', withSignature(foreign), /does not match/],
+  ['another ID', withHeaders({ 'webhook-id': 'msg_other' }), /does not match/],
+  ['another time', withHeaders({ 'webhook-timestamp': '1614265331' }), /does not match/],
+  [
+    'a part of the ID in the time',
+    withHeaders({ 'webhook-id': id.slice(0, -1), 'webhook-timestamp': `${id.at(-1)}1614265330` }),
+    /seconds since/,
+  ],
+  ['a time that is no number', withHeaders({ 'webhook-timestamp': '1e9' }), /seconds since/],
+  ['a time with a sign', withHeaders({ 'webhook-timestamp': '+1614265330' }), /seconds since/],
+  ['a time with a fraction', withHeaders({ 'webhook-timestamp': '1614265330.0' }), /seconds since/],
+  ['a date as the time', withHeaders({ 'webhook-timestamp': '2021-02-25T15:02:10Z' }), /seconds since/],
+  ['two times', withHeaders({ 'webhook-timestamp': '1614265330, 1614265330' }), /seconds since/],
+  ['no signature', withHeaders({ 'webhook-signature': undefined }), /signature is missing/],
+  ['no ID', withHeaders({ 'webhook-id': undefined }), /webhook-id is missing/],
+  ['no time', withHeaders({ 'webhook-timestamp': undefined }), /webhook-timestamp is missing/],
+  ['an empty signature', withSignature(''), /signature is missing/],
+  ['a list of signatures', withSignature([headers['webhook-signature']]), /signature is missing/],
+  ['the version alone', withSignature('v1,'), /does not match/],
+  ['the signature without a version', withSignature(signature), /does not match/],
+  ['version 2', withSignature(`v2,${signature}`), /does not match/],
+  ['version 1a', withSignature(`v1a,${signature}`), /does not match/],
+  ['an upper-case version', withSignature(`V1,${signature}`), /does not match/],
+  ['signatures of others only', withSignature(`${foreign} v2,x v1a,${signature} x`), /does not match/],
+  ['signatures with a comma between them', withSignature(`${foreign},v1,${signature}`), /does not match/],
+  ['another base64 alphabet', withSignature(`v1,${toBase64Url(signature)}`), /does not match/],
+  ['no padding', withSignature(`v1,${signature.replace('=', '')}`), /does not match/],
+  ['more padding', withSignature(`v1,${signature}=`), /does not match/],
+  ['unused bits', withSignature(`v1,${unusedBits}`), /does not match/],
+  ['hex', withSignature(`v1,${Buffer.from(signature, 'base64').toString('hex')}`), /does not match/],
+  ['half of the signature', withSignature(`v1,${signature.slice(0, 22)}`), /does not match/],
+  ['one letter changed', withSignature(`v1,h${signature.slice(1)}`), /does not match/],
+  ['another letter case', withSignature(`v1,${signature.toLowerCase()}`), /does not match/],
   ['an old webhook', { now: () => 1_614_265_631_000 }, /301 seconds old/],
+  ['a webhook that is replayed a day later', { now: () => 1_614_351_730_000 }, /86400 seconds old/],
   ['an early webhook', { now: () => 1_614_265_029_000 }, /-301 seconds old/],
 ])('R10.18 refuses %s', (_, changes, message) => {
   expect(() => verifyWebhook({ ...valid, ...changes })).toThrow(message)
@@ -35,3 +79,7 @@ test.each([
     expect.objectContaining({ code: 'invalid_webhook' }),
   )
 })
+
+function toBase64Url(text: string): string {
+  return text.replaceAll('+', '-').replaceAll('/', '_')
+}
