@@ -22,7 +22,7 @@ test('verifies a message, as text and as a SiweMessage of siwe', async () => {
   )
 })
 
-test.each(forgedMessages)('refuses a signed message with $title: $code', async ({ forge, code }) => {
+test.each(forgedMessages)('R10.3 refuses a signed message with $title: $code', async ({ forge, code }) => {
   expect(await verify(forge(message, nonce))).toMatchObject({ status: 'refused', code })
 })
 
