@@ -54,12 +54,13 @@ export function checkKinds<Options extends object>(
   expected: OptionKinds<Options>,
 ): void {
   requireObject(owner, given)
-  const values = new Map<string, unknown>(Object.entries(given))
-  for (const [name, expectation] of Object.entries<`${Kind}?` | Kind>(expected)) {
-    const value = values.get(name)
+  // `verifyToken` calls it for every token.
+  for (const name of Object.keys(expected) as (keyof Options & string)[]) {
+    const expectation = expected[name] as `${Kind}?` | Kind
+    const value = Object.hasOwn(given, name) ? given[name] : undefined
     const isOptional = expectation.endsWith('?')
     if (isOptional && value === undefined) continue
-    const [text, isKind] = kinds[expectation.replace('?', '') as Kind]
+    const [text, isKind] = kinds[(isOptional ? expectation.slice(0, -1) : expectation) as Kind]
     if (isKind(value)) continue
     throw new InvalidOptionError(`${pathOf(owner, name)} must be ${text}, got ${typeOf(value)}.`)
   }
