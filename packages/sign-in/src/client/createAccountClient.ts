@@ -79,10 +79,10 @@ const TIMEOUT = 10_000
  * const account = createAccountClient()
  * const sessions = await account.listSessions()
  * ```
- * @throws {InvalidOptionError} that names the invalid option
+ * @throws {TypeError} that names the invalid option
  */
 export function createAccountClient(options: Omit<SignInClientOptions, 'framed'> = {}): AccountClient {
-  const base = readBase('createAccountClient', options, ['fetch'])
+  const base = readBase(options)
   const { fetch } = options
   const server = { base, fetch }
   const send = (method: string, path: string, signal: AbortSignal, body?: unknown) =>

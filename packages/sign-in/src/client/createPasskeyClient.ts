@@ -61,10 +61,10 @@ export type PasskeyClient = {
  * const passkeys = createPasskeyClient()
  * if (isPasskeySupported()) await passkeys.signIn()
  * ```
- * @throws {InvalidOptionError} that names the invalid option
+ * @throws {TypeError} that names the invalid option
  */
 export function createPasskeyClient(options: Omit<SignInClientOptions, 'framed'> = {}): PasskeyClient {
-  const base = readBase('createPasskeyClient', options, ['fetch'])
+  const base = readBase(options)
   const { fetch } = options
   const call = (method: string, path: string, signal: AbortSignal, body?: unknown) =>
     sendSignInRequest(`${base}/passkeys${path}`, { method, signal, body, fetch })

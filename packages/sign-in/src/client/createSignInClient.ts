@@ -45,10 +45,10 @@ export type SignInClientOptions = {
  * await signIn.verify({ message, signature: await signMessage(config, { message }) })
  * const session = await signIn.getSession()
  * ```
- * @throws {InvalidOptionError} that names the invalid option
+ * @throws {TypeError} that names the invalid option
  */
 export function createSignInClient(options: SignInClientOptions = {}): SignInClient {
-  const base = readBase('createSignInClient', options, ['fetch', 'framed'])
+  const base = readBase(options)
   const { fetch, framed = false } = options
   const server = { base, fetch }
   const call: Call = (method, path, signal, body) =>

@@ -63,7 +63,7 @@ async function toError(response: Response, url: string): Promise<SignInRequestEr
     return new SignInRequestError(
       'invalid_response',
       status === 404
-        ? `There is no sign-in server at ${url}. Check url and basePath, which must be that of the server.`
+        ? `There is no sign-in server at ${url}. Check url and basePath.`
         : `The sign-in server returned status ${status} without a code.`,
       { status, retryAfter },
     )
