@@ -8,7 +8,6 @@ import {
 import type * as v from 'valibot'
 import type { InferOutput } from 'valibot'
 import type { SignInClientOptions } from './createSignInClient.ts'
-import { readBase } from './readBase.ts'
 import { readSignInResponse } from './readSignInResponse.ts'
 import type { SignedText, SignInCallOptions } from './SignInClient.ts'
 import { SignInRequestError } from './SignInRequestError.ts'
@@ -79,12 +78,13 @@ const TIMEOUT = 10_000
  * const account = createAccountClient()
  * const sessions = await account.listSessions()
  * ```
- * @throws {TypeError} that names the invalid option
  */
-export function createAccountClient(options: Omit<SignInClientOptions, 'framed'> = {}): AccountClient {
-  const base = readBase(options)
-  const { fetch } = options
-  const server = { base, fetch }
+export function createAccountClient({
+  url = '',
+  basePath = '/api',
+  fetch,
+}: Omit<SignInClientOptions, 'framed'> = {}): AccountClient {
+  const server = { base: `${url}${basePath}`, fetch }
   const send = (method: string, path: string, signal: AbortSignal, body?: unknown) =>
     sendSignInRequest(`${server.base}${path}`, { method, signal, body, fetch })
   /** Sends a call for the account, and reads its response with a schema, if any. */

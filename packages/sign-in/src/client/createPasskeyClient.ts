@@ -9,7 +9,6 @@ import type * as v from 'valibot'
 import type { InferOutput } from 'valibot'
 import type { SignInClientOptions } from './createSignInClient.ts'
 import { oneTabAtATime } from './oneTabAtATime.ts'
-import { readBase } from './readBase.ts'
 import { readSignInResponse } from './readSignInResponse.ts'
 import type { SignedText, SignInCallOptions } from './SignInClient.ts'
 import { sendSignInRequest } from './sendSignInRequest.ts'
@@ -61,13 +60,14 @@ export type PasskeyClient = {
  * const passkeys = createPasskeyClient()
  * if (isPasskeySupported()) await passkeys.signIn()
  * ```
- * @throws {TypeError} that names the invalid option
  */
-export function createPasskeyClient(options: Omit<SignInClientOptions, 'framed'> = {}): PasskeyClient {
-  const base = readBase(options)
-  const { fetch } = options
+export function createPasskeyClient({
+  url = '',
+  basePath = '/api',
+  fetch,
+}: Omit<SignInClientOptions, 'framed'> = {}): PasskeyClient {
   const call = (method: string, path: string, signal: AbortSignal, body?: unknown) =>
-    sendSignInRequest(`${base}/passkeys${path}`, { method, signal, body, fetch })
+    sendSignInRequest(`${url}${basePath}/passkeys${path}`, { method, signal, body, fetch })
 
   /** The response sets the cookie that binds the challenge: one tab at a time, as for the nonce of a message. */
   const requestOptions = <Schema extends v.GenericSchema>(
@@ -104,7 +104,7 @@ export function createPasskeyClient(options: Omit<SignInClientOptions, 'framed'>
 
     async list({ signal } = {}) {
       return withTimeout(signal, async (limit) => {
-        await whenSessionRead({ base, fetch }, limit)
+        await whenSessionRead({ base: `${url}${basePath}`, fetch }, limit)
         return (await readSignInResponse(await call('GET', '', limit), passkeysSchema, limit)).passkeys
       })
     },

@@ -298,7 +298,7 @@ describe('createSignInClient', () => {
     expect(await failure(reply(503, busy).signOut())).toMatchObject({ code: 'server_busy', retryAfter: 7 })
     const limited = await failure(reply(429, 'Slow down').signOut())
     expect(limited).toMatchObject({ code: 'invalid_response', status: 429, retryAfter: 7 })
-    expect(limited.shortMessage).toBe('The sign-in server returned status 429 without a code.')
+    expect(limited.shortMessage).toMatch(/^The sign-in server returned status 429 without a code: /)
     expect(limited.docsPath).toBe('@countersign/sign-in/README.md#errors-of-the-client')
   })
 

@@ -2,7 +2,6 @@ import { type ChallengeRequest, challengeSchema, signedInSchema } from '@counter
 import { isInstance } from '@countersign/api/thrown'
 import { formatSiweMessage } from '../siwe/formatSiweMessage.ts'
 import { oneTabAtATime } from './oneTabAtATime.ts'
-import { readBase } from './readBase.ts'
 import { invalidResponse, readSignInResponse } from './readSignInResponse.ts'
 import type {
   ClientChallenge,
@@ -45,12 +44,14 @@ export type SignInClientOptions = {
  * await signIn.verify({ message, signature: await signMessage(config, { message }) })
  * const session = await signIn.getSession()
  * ```
- * @throws {TypeError} that names the invalid option
  */
-export function createSignInClient(options: SignInClientOptions = {}): SignInClient {
-  const base = readBase(options)
-  const { fetch, framed = false } = options
-  const server = { base, fetch }
+export function createSignInClient({
+  url = '',
+  basePath = '/api',
+  fetch,
+  framed = false,
+}: SignInClientOptions = {}): SignInClient {
+  const server = { base: `${url}${basePath}`, fetch }
   const call: Call = (method, path, signal, body) =>
     sendSignInRequest(`${server.base}${path}`, { method, signal, body, fetch })
 

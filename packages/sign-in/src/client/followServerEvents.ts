@@ -20,14 +20,13 @@ type Follow = Pick<WatchServerEventsOptions, 'onEvent' | 'signal'> & {
  * the page started to watch, by `performance.now()`.
  */
 export function followServerEvents(
-  base: string,
-  { onEvent, onSettled = () => {}, signal }: WatchServerEventsOptions,
+  { url = '', basePath = '/api', onEvent, onSettled = () => {}, signal }: WatchServerEventsOptions,
   began: number,
 ): void {
   if (signal.aborted) return
   let here = new AbortController()
   const follow = (since: number) =>
-    void subscribeTab({ base, onEvent, onSettled, signal: here.signal }, since)
+    void subscribeTab({ base: `${url}${basePath}`, onEvent, onSettled, signal: here.signal }, since)
   const leave = () => here.abort()
   signal.addEventListener('abort', leave)
   // A page with an open stream or a lock is not eligible for the back/forward cache.

@@ -62,9 +62,7 @@ async function toError(response: Response, url: string): Promise<SignInRequestEr
   if (!problem.success)
     return new SignInRequestError(
       'invalid_response',
-      status === 404
-        ? `There is no sign-in server at ${url}. Check url and basePath.`
-        : `The sign-in server returned status ${status} without a code.`,
+      `The sign-in server returned status ${status} without a code: ${url}`,
       { status, retryAfter },
     )
   const { code, detail, title, requestId = null } = problem.output

@@ -1,6 +1,5 @@
 import type { ClientEvent } from './connectEventStream.ts'
 import type { SignInClientOptions } from './createSignInClient.ts'
-import { readBase } from './readBase.ts'
 
 export type WatchServerEventsOptions = Pick<SignInClientOptions, 'url' | 'basePath'> & {
   /**
@@ -27,16 +26,13 @@ export type WatchServerEventsOptions = Pick<SignInClientOptions, 'url' | 'basePa
  * const controller = new AbortController()
  * watchServerEvents({ signal: controller.signal, onEvent: (event) => console.log(event) })
  * ```
- * @throws {TypeError} that names the invalid option
  */
 export function watchServerEvents(options: WatchServerEventsOptions): void {
-  const base = readBase(options)
   const { signal, onSettled } = options
-  if (!signal) throw new TypeError('signal must be an AbortSignal.')
   const began = performance.now()
   // Loaded late: a page shows its content without it.
   import('./followServerEvents.ts').then(
-    ({ followServerEvents }) => followServerEvents(base, options, began),
+    ({ followServerEvents }) => followServerEvents(options, began),
     () => signal.aborted || onSettled?.(),
   )
 }
