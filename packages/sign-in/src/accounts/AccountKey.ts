@@ -3,7 +3,9 @@ import { AccountError } from '../errors/AccountError.ts'
 import { requireExternalId } from './AccountData.ts'
 
 /** Names an account: by its ID, or by the ID of your user. */
-export type AccountKey = { readonly id: string } | { readonly externalId: string }
+export type AccountKey =
+  | { readonly id: string; readonly externalId?: undefined }
+  | { readonly externalId: string; readonly id?: undefined }
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
@@ -18,7 +20,8 @@ export function isAccountId(text: unknown): text is string {
  * @throws {AccountError} `invalid_account_data` for anything that is not a key
  */
 export async function findAccountId(database: Queryable, key: AccountKey): Promise<string | null> {
-  const { id, externalId } = readKey(key)
+  const { id, externalId } = key ?? {}
+  if ((id === undefined) === (externalId === undefined)) throw invalidKey()
   if (id !== undefined && !isAccountId(id)) return null
   const [found] = await database.query<{ id: string }>(
     `SELECT id FROM countersign.accounts WHERE ${id === undefined ? 'external_id' : 'id'} = $1`,
@@ -27,10 +30,14 @@ export async function findAccountId(database: Queryable, key: AccountKey): Promi
   return found?.id ?? null
 }
 
-function readKey(key: AccountKey): { readonly id?: unknown; readonly externalId?: unknown } {
-  const read: { readonly id?: unknown; readonly externalId?: unknown } = Object(key)
-  if ((read.id === undefined) !== (read.externalId === undefined)) return read
-  throw new AccountError(
+/** The error for a key that names no account. */
+export function noAccount({ id, externalId }: AccountKey): AccountError {
+  const name = id === undefined ? `externalId ${JSON.stringify(externalId)}` : `ID ${JSON.stringify(id)}`
+  return new AccountError('account_unknown', `There is no account with the ${name}.`)
+}
+
+function invalidKey(): AccountError {
+  return new AccountError(
     'invalid_account_data',
     'Name the account by one of `id` (the ID of the account) and `externalId` (the ID of your user).',
   )

@@ -15,7 +15,7 @@ export type ContractLink = {
   readonly accountId: string
   /** The latest proof that links it to the account; `null` when it is older than stored proofs. */
   readonly proof: ContractProof | null
-  /** Whether the account has other wallets. The only wallet of an account is never detached. */
+  /** Whether the account has other wallets or a known user. Otherwise its only wallet is never detached. */
   readonly isShared: boolean
 }
 
@@ -99,8 +99,8 @@ async function findContractLink(
 ): Promise<ContractLink | undefined> {
   const [row] = await database.query<Row>(
     `SELECT w.id, w.account_id, w.proof_message, w.proof_signature, EXISTS (
-      SELECT 1 FROM countersign.wallets o WHERE o.account_id = w.account_id AND o.id <> w.id) AS is_shared
-    FROM countersign.wallets w WHERE w.address = $1 AND COALESCE(w.chain_id, 0) = $2::bigint`,
+      SELECT 1 FROM countersign.wallets o WHERE o.account_id = w.account_id AND o.id <> w.id) OR a.has_user AS is_shared
+    FROM countersign.wallets w JOIN countersign.accounts a ON a.id = w.account_id WHERE w.address = $1 AND COALESCE(w.chain_id, 0) = $2::bigint`,
     [address.toLowerCase(), chainId],
   )
   if (!row) return undefined

@@ -68,12 +68,20 @@ describe('a wallet of a user of the application', () => {
     expect(onAccountCreated).toHaveBeenCalledOnce()
   })
 
-  test('R10.25 gives the user to an account that had none', async () => {
-    const signIn = open()
+  test('R10.25 brings its own account only if the application is sure of its user', async () => {
+    const onWalletLinked = vi.fn()
     const [user, wallet] = [newUser(), newAccount()]
-    const id = idOf(await openBrowser(signIn, null).enter(wallet))
+    const id = idOf(await openBrowser(open(), null).enter(wallet))
+    expect(await openBrowser(open({ onWalletLinked }), user).enter(wallet)).toMatchObject({
+      status: 403,
+      body: { code: 'confirmation_required' },
+    })
+    const signIn = open({ onWalletLinked }, true)
+    expect(await signIn.accounts.find({ externalId: user })).toBeNull()
     expect(idOf(await openBrowser(signIn, user).enter(wallet))).toBe(id)
     expect(await signIn.accounts.find({ externalId: user })).toMatchObject({ id })
+    expect(onWalletLinked).toHaveBeenCalledOnce()
+    expect(onWalletLinked.mock.lastCall?.[0]).toMatchObject({ account: { id, externalId: user } })
   })
 
   test('R10.25 needs a confirmation for a second wallet, unless the application decides otherwise', async () => {
@@ -147,12 +155,9 @@ describe('a wallet of a user of the application', () => {
   })
 
   test('R10.25 an account that does not exist, or no account at all, fails the sign-in', async () => {
-    for (const owner of [
-      { id: randomUUID() },
-      { externalId: '' },
-      {} as never,
-      { id: 'a', externalId: 'b' },
-    ]) {
+    const both = { id: 'a', externalId: 'b' }
+    const owners = [{ id: randomUUID() }, { externalId: '' }, {}, both, true, 'ada', [], [{ id: 'a' }], 0]
+    for (const owner of owners as never[]) {
       const log = vi.fn()
       const signIn = createSignIn({ ...options, database, hooks: { beforeSignIn: () => owner }, log })
       const browser = createBrowser(signIn)

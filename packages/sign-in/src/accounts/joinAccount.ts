@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { isInstance } from '@countersign/api/thrown'
 import type { Queryable } from '../database/Database.ts'
 import { conflict } from '../database/retryConflicts.ts'
-import { AccountError } from '../errors/AccountError.ts'
+import type { DatabaseError } from '../errors/DatabaseError.ts'
 import { RequestError } from '../errors/RequestError.ts'
-import { changeAccountData, readAccountWithData, unknownAccount } from './AccountData.ts'
-import { type AccountKey, findAccountId } from './AccountKey.ts'
+import { type AccountKey, findAccountId, noAccount } from './AccountKey.ts'
 import { accountBlocked, isBlocked, notBlocked } from './blocks.ts'
+import { createUserAccount, giveUser } from './knownUsers.ts'
 import { lockAccounts } from './lockAccounts.ts'
 import { readAccount } from './readAccount.ts'
 import {
   addWallet,
-  findWallet,
   MAX_WALLETS,
   tooManyWallets,
   type WalletIdentity,
@@ -21,8 +18,8 @@ import {
 /** The account that a wallet belongs to, as your own session of its user shows. */
 export type WalletOwner = AccountKey & {
   /**
-   * Adds the wallet also to an account that has other wallets, without a confirmation by one of them. Whoever has your
-   * session of the user can then add a wallet, and do with it what the others can. Default: `false`.
+   * Your session of the user is as good as a signature, for example because the user has just entered the password. The
+   * wallet then also joins an account with other wallets, and in a sign-in brings an account of its own. Default: `false`.
    */
   readonly withoutConfirmation?: boolean
 }
@@ -30,6 +27,10 @@ export type WalletOwner = AccountKey & {
 export type Join = {
   readonly owner: WalletOwner
   readonly wallet: WalletIdentity
+  /** The account of the wallet, which is locked; `null` when it has none. */
+  readonly current: string | null
+  /** Whether the user has confirmed that the wallet is linked, and not only signed in. */
+  readonly isLink: boolean
   /** Milliseconds since 1970. */
   readonly now: number
 }
@@ -38,84 +39,63 @@ export type Joined = {
   readonly accountId: string
   /** Whether the account did not exist. */
   readonly isNewAccount: boolean
-  /** Whether the wallet was added; otherwise it was on the account already. */
-  readonly isNewWallet: boolean
+  /** Whether the wallet or its account is now the user's, and was not before. */
+  readonly isNew: boolean
 }
 
 /**
  * Adds a wallet to the account that the application names, and creates the account if no other one has its `externalId`.
- * A wallet that has an account without `externalId` keeps it, and the account gets the `externalId`. Must run in a
- * transaction.
+ * An account of the wallet without `externalId` gets it. Must run in a transaction.
  *
  * @throws {AccountError} `account_unknown`, `invalid_account_data`
  * @throws {RequestError} `wallet_of_another_account`, `confirmation_required`, `account_blocked`, `too_many_wallets`
  * @throws {DatabaseError} `busy` after a conflict: see `retryConflicts`
  */
 export async function joinAccount(transaction: Queryable, join: Join): Promise<Joined> {
-  const { owner, wallet } = join
+  const { owner, wallet, current } = join
   const named = await findAccountId(transaction, owner)
-  if (named === null && 'id' in owner) throw unknownAccount(owner.id)
-  const current = (await findWallet(transaction, wallet))?.accountId ?? null
-  if (current !== null) {
-    if (current !== named && (named !== null || !(await takeExternalId(transaction, current, owner))))
-      throw walletOfAnotherAccount()
-    return { accountId: current, isNewAccount: false, isNewWallet: false }
+  if (named === null && owner.id !== undefined) throw noAccount(owner)
+  if (await isBlocked(transaction, wallet)) throw accountBlocked()
+  if (current === null) {
+    const accountId = named ?? (await createUserAccount(transaction, join))
+    await addTo(transaction, accountId, join)
+    return { accountId, isNewAccount: named === null, isNew: true }
   }
-  const accountId = named ?? (await createAccount(transaction, join))
-  await addTo(transaction, accountId, join)
-  return { accountId, isNewAccount: named === null, isNewWallet: true }
+  if (current === named) {
+    await giveUser(transaction, current, owner)
+    return { accountId: current, isNewAccount: false, isNew: false }
+  }
+  if (named !== null || !(await hasNoUser(transaction, current))) throw walletOfAnotherAccount()
+  if (!join.isLink && owner.withoutConfirmation !== true) {
+    throw new RequestError(
+      'confirmation_required',
+      'This wallet has an account already. Link the wallet to your account instead of signing in with it.',
+    )
+  }
+  await giveUser(transaction, current, owner)
+  return { accountId: current, isNewAccount: false, isNew: true }
 }
 
-/** Returns whether an account without `externalId` got the one of the owner. */
-async function takeExternalId(transaction: Queryable, id: string, owner: AccountKey): Promise<boolean> {
-  if (!('externalId' in owner)) return false
-  const { externalId } = await readAccountWithData(transaction, { id, wallets: [] })
-  if (externalId !== null) return false
-  await changeAccountData(transaction, id, { externalId: owner.externalId }).catch(asConflict)
-  return true
-}
-
-/** Another transaction has created or changed the account of this `externalId` meanwhile. */
-function asConflict(error: unknown): never {
-  if (isInstance(error, AccountError) && error.code === 'external_id_taken') throw accountChanged()
-  throw error
-}
-
-const accountChanged = () => conflict('The account was changed while a wallet joined it.')
-
-/** Creates an account without wallets, with its event for receivers of webhooks. */
-async function createAccount(transaction: Queryable, { owner, wallet, now }: Join): Promise<string> {
-  const at = new Date(now).toISOString()
-  const [created] = await transaction.query<{ id: string }>(
-    `INSERT INTO countersign.accounts (id, created_at, external_id) VALUES ($1, $2::timestamptz, $3)
-    ON CONFLICT (external_id) WHERE external_id IS NOT NULL DO NOTHING RETURNING id`,
-    [randomUUID(), at, 'externalId' in owner ? owner.externalId : null],
+async function hasNoUser(transaction: Queryable, id: string): Promise<boolean> {
+  const found = await transaction.query(
+    'SELECT 1 FROM countersign.accounts WHERE id = $1 AND external_id IS NULL',
+    [id],
   )
-  if (!created) throw accountChanged()
-  await transaction.query(
-    `INSERT INTO countersign.webhook_messages (webhook, type, at, account_id, address, chain_id, due_at)
-    SELECT name, 'account.created', $2::timestamptz, $1::uuid, $3, $4::bigint, $2::timestamptz FROM countersign.webhooks`,
-    [created.id, at, wallet.address.toLowerCase(), wallet.chainId],
-  )
-  return created.id
+  return found.length > 0
 }
 
 /** Adds a wallet without an account to an account, as its primary one if it is the first. */
 async function addTo(transaction: Queryable, accountId: string, { owner, wallet, now }: Join): Promise<void> {
-  const [locked] = await lockAccounts(transaction, [accountId])
-  if (locked === undefined) throw accountChanged()
-  if (await isBlocked(transaction, wallet)) throw accountBlocked()
+  await lockAccounts(transaction, [accountId])
+  // A separate statement, so that it sees what was committed while this one waited for the lock.
+  if ((await findAccountId(transaction, owner)) !== accountId) throw accountChanged()
   const { wallets } = await readAccount(transaction, accountId)
   if (wallets.length > 0) await checkOthers(transaction, accountId, owner)
   if (wallets.length >= MAX_WALLETS) throw tooManyWallets()
-  const primary = wallets.length === 0
-  const added = await addWallet(transaction, {
-    ...wallet,
-    accountId,
-    primary,
-    at: new Date(now).toISOString(),
-  })
+  const at = new Date(now).toISOString()
+  const added = await addWallet(transaction, { ...wallet, accountId, at, primary: wallets.length === 0 })
   if (!added) throw accountChanged()
+  await giveUser(transaction, accountId, owner)
 }
 
 async function checkOthers(
@@ -131,7 +111,11 @@ async function checkOthers(
   if (withoutConfirmation !== true) {
     throw new RequestError(
       'confirmation_required',
-      'The account of this user has a wallet already. Sign in with that wallet, and link this one to the account.',
+      'Your account already has a wallet. Sign in with it, then link this one.',
     )
   }
+}
+
+function accountChanged(): DatabaseError {
+  return conflict('The account was changed while a wallet joined it.')
 }

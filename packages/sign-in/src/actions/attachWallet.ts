@@ -10,7 +10,7 @@ import type { OnRead } from '../audit/recordRefusals.ts'
 import { retryConflicts } from '../database/retryConflicts.ts'
 import type { LimitedHooks } from '../hooks/Hooks.ts'
 import { recordLink } from '../hooks/recordLink.ts'
-import { lockAccountOf } from '../hooks/runSignInHooks.ts'
+import { lockAccountOf, requireLocked } from '../hooks/runSignInHooks.ts'
 
 export type AttachAttempt = WalletClaim & { readonly owner: WalletOwner }
 
@@ -33,11 +33,11 @@ export async function attachWallet(
     const linkTo = await findAccountId(context.database, owner)
     const link = { wallet, ipAddress: metadata.ipAddress, ...(linkTo === null ? {} : { linkTo }) }
     return withContractLink(context, link, async (transaction, isDetached) => {
-      await lockAccountOf(transaction, wallet)
-      const { accountId, isNewWallet } = await joinAccount(transaction, { owner, wallet, now })
+      const current = await requireLocked(transaction, wallet, await lockAccountOf(transaction, wallet))
+      const join = { owner, wallet, current, isLink: true, now }
+      const { accountId, isNew } = await joinAccount(transaction, join)
       if (proof) await storeWalletProof(transaction, context, wallet, proof)
-      if (isNewWallet)
-        await recordLink(transaction, context.hooks, { accountId, wallet, metadata, now, nonce })
+      if (isNew) await recordLink(transaction, context.hooks, { accountId, wallet, metadata, now, nonce })
       if (isDetached)
         await recordAudit(transaction, { kind: 'wallet_reassigned', now, metadata, accountId, wallet })
       return readAccountWithData(transaction, await readAccount(transaction, accountId))

@@ -1,22 +1,22 @@
-import {
-  type AccountWithData,
-  readAccountData,
-  readAccountWithData,
-  unknownAccount,
-} from '../accounts/AccountData.ts'
-import { type AccountKey, findAccountId } from '../accounts/AccountKey.ts'
+import { type AccountWithData, readAccountWithData } from '../accounts/AccountData.ts'
+import { type AccountKey, findAccountId, noAccount } from '../accounts/AccountKey.ts'
 import { accountBlocked, isBlocked } from '../accounts/blocks.ts'
+import { isUserKnown } from '../accounts/knownUsers.ts'
 import { lockAccounts } from '../accounts/lockAccounts.ts'
 import { readAccount } from '../accounts/readAccount.ts'
 import { unknownWallet } from '../accounts/walletRecords.ts'
 import type { RequestMetadata } from '../audit/recordAudit.ts'
 import type { Queryable } from '../database/Database.ts'
+import { conflict } from '../database/retryConflicts.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import type { LimitedHooks } from '../hooks/Hooks.ts'
 import { takeWallet } from './unlinkWallet.ts'
 
+/** The account whose wallet is removed. Set `withoutConfirmation` if your session of its user is as good as a signature. */
+export type DetachOwner = AccountKey & { readonly withoutConfirmation: true }
+
 export type Detachment = {
-  readonly owner: AccountKey
+  readonly owner: DetachOwner
   readonly walletId: string
   readonly metadata: RequestMetadata
   /** Milliseconds since 1970. */
@@ -24,34 +24,45 @@ export type Detachment = {
 }
 
 /**
- * Removes a wallet from an account that the application names, as `unlinkWallet` does. Also the last one, if the account has
- * the `externalId` of a user, who can then attach another. Must run in a transaction.
+ * Removes a wallet from an account that the application names, as `unlinkWallet` does. Also the last one, if the user of the
+ * account is known and can attach another. Must run in a transaction.
  *
  * @throws {AccountError} `account_unknown`, `invalid_account_data`
- * @throws {RequestError} `wallet_unknown`, `last_wallet`, `account_blocked` for a blocked wallet, whose user could attach
- *   another one
+ * @throws {RequestError} `confirmation_required`, `wallet_unknown`, `last_wallet`, or `account_blocked` for a blocked wallet,
+ *   whose user could attach another one
+ * @throws {DatabaseError} `busy` after a conflict: see `retryConflicts`
  */
 export async function detachWallet(
   transaction: Queryable,
   { owner, walletId, metadata, now }: Detachment,
   hooks: Pick<LimitedHooks, 'onWalletUnlinked'>,
 ): Promise<AccountWithData> {
-  const named = await findAccountId(transaction, owner)
-  const [accountId] = named === null ? [] : await lockAccounts(transaction, [named])
-  if (accountId === undefined) throw unknownAccount(Object.values(owner).join())
+  const accountId = await findAccountId(transaction, owner)
+  if (accountId === null) throw noAccount(owner)
+  requireOwnSession(owner)
+  await lockAccounts(transaction, [accountId])
+  if ((await findAccountId(transaction, owner)) !== accountId) {
+    throw conflict('The account was changed while a wallet was detached.')
+  }
   const account = await readAccount(transaction, accountId)
   const wallet = account.wallets.find(({ id }) => id === walletId)
   if (!wallet) throw unknownWallet()
   if (await isBlocked(transaction, wallet)) throw accountBlocked()
-  if (account.wallets.length === 1) {
-    const data = await readAccountData(transaction, accountId)
-    if (data?.externalId == null) {
-      throw new RequestError(
-        'last_wallet',
-        'The last wallet of an account without externalId cannot be detached: nobody could sign in to it.',
-      )
-    }
+  if (account.wallets.length === 1 && !(await isUserKnown(transaction, accountId))) {
+    throw new RequestError(
+      'last_wallet',
+      'The last wallet cannot be detached, because no user of the application has ever added a wallet to this account: no one could sign in to it.',
+    )
   }
   const { account: left } = await takeWallet(transaction, { account, wallet, metadata, now }, hooks)
   return readAccountWithData(transaction, left)
+}
+
+/** Otherwise whoever has stolen a session of the application could remove all wallets and then add another one. */
+function requireOwnSession({ withoutConfirmation }: { readonly withoutConfirmation?: boolean }): void {
+  if (withoutConfirmation === true) return
+  throw new RequestError(
+    'confirmation_required',
+    'Removing a wallet needs a confirmation. Ask for the password again, then pass withoutConfirmation: true.',
+  )
 }

@@ -1,16 +1,19 @@
 import type { Account, passkeySignInSchema } from '@countersign/api'
 import type { InferOutput } from 'valibot'
+import { findAccountId } from '../accounts/AccountKey.ts'
 import { announce } from '../accounts/announce.ts'
 import { accountBlocked, isBlocked } from '../accounts/blocks.ts'
 import type { ContractContext } from '../accounts/contractProofs.ts'
-import { joinAccount, type WalletOwner } from '../accounts/joinAccount.ts'
 import { lockAccounts } from '../accounts/lockAccounts.ts'
 import { refuseWallet } from '../accounts/proveWallet.ts'
-import type { WalletIdentity } from '../accounts/walletRecords.ts'
+import { type WalletIdentity, walletOfAnotherAccount } from '../accounts/walletRecords.ts'
 import { type RequestMetadata, recordAudit } from '../audit/recordAudit.ts'
 import type { OnRead } from '../audit/recordRefusals.ts'
+import type { Queryable } from '../database/Database.ts'
+import { retryConflicts } from '../database/retryConflicts.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import type { EventHub } from '../events/eventHub.ts'
+import { readOwner } from '../hooks/readOwner.ts'
 import { toUserHandle } from '../passkeys/ceremonyOptions.ts'
 import { type ChallengeContext, consumeChallenge } from '../passkeys/challenges.ts'
 import { checkClientData, readClientData, toChallenge } from '../passkeys/clientData.ts'
@@ -59,14 +62,15 @@ export async function signInWithPasskey(
   const previousTokens = await context.sessionTokens.selectGenuine(attempt.previousTokens)
   const now = context.now()
   const at = new Date(now).toISOString()
-  const opened = await context.database.transaction(async (transaction): Promise<NewSession> => {
+  const open = async (transaction: Queryable): Promise<NewSession> => {
     await lockAccounts(transaction, [accountId])
     // Separate statements, so that they see what was committed while the first one waited for the lock.
     const current = await findPasskey(transaction, attempt.credential.id)
     if (current?.id !== passkeyId || current.accountId !== accountId) throw unknownCredential()
     const event = { wallet, amr: ['passkey'], accountId, origin, transaction, request: metadata } as const
-    const owner = (await context.hooks.beforeSignIn?.(event)) as WalletOwner | undefined
-    if (owner) await joinAccount(transaction, { owner, wallet, now })
+    const owner = await readOwner(context.hooks, event)
+    // No wallet has signed, so the passkey only signs in to the account that it belongs to.
+    if (owner && (await findAccountId(transaction, owner)) !== accountId) throw walletOfAnotherAccount()
     if (await isBlocked(transaction, wallet)) throw accountBlocked()
     if (!(await usePasskey(transaction, { id: passkeyId, counter, backedUp, at }))) throw counterRefused()
     const request = {
@@ -82,7 +86,8 @@ export async function signInWithPasskey(
       proof,
     }
     return openPasskeySession(transaction, context, request)
-  })
+  }
+  const opened = await retryConflicts(() => context.database.transaction(open))
   const { account, sessionId, isNewBrowser } = opened
   if (isNewBrowser) context.events.signedIn({ id: sessionId, account: accountId, openedAt: now })
   return { account, token }

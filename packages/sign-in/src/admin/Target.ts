@@ -20,6 +20,8 @@ export type NamedWallet = {
 
 /** Locks the accounts of a target until the end of the transaction. Returns their IDs. */
 export async function lockTarget(transaction: Queryable, target: Target): Promise<string[]> {
+  // An account may have no wallets.
+  if (target.kind === 'account') return lockAccounts(transaction, [target.id])
   const { condition, values } = whereTarget(target)
   const found = await transaction.query<{ id: string }>(
     `SELECT DISTINCT w.account_id AS id FROM countersign.wallets w WHERE ${condition}`,

@@ -73,5 +73,6 @@ export async function listAccounts(
 
 /** Returns the condition for a target, with values starting at `$3`. */
 function within(target: Target): string {
+  if (target.kind === 'account') return 'id = $3::uuid'
   return `id IN (SELECT w.account_id FROM countersign.wallets w WHERE ${whereTarget(target, 3).condition})`
 }

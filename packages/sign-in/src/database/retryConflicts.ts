@@ -1,13 +1,11 @@
 import { isInstance } from '@countersign/api/thrown'
 import { DatabaseError } from '../errors/DatabaseError.ts'
 
-/** SQLSTATE `not_null_violation`: the wallet was deleted meanwhile. */
-const NOT_NULL_VIOLATION = '23502'
 /** SQLSTATE `deadlock_detected`. */
 const DEADLOCK = '40P01'
 /** SQLSTATE `serialization_failure`. */
 const SERIALIZATION_FAILURE = '40001'
-const conflicts = [NOT_NULL_VIOLATION, DEADLOCK, SERIALIZATION_FAILURE]
+const conflicts = [DEADLOCK, SERIALIZATION_FAILURE]
 
 const MAX_ATTEMPTS = 3
 

@@ -30,7 +30,7 @@ export type BeforeSignInEvent = InTransaction & {
   readonly wallet: WalletIdentity
   /** How: `['wallet']` or `['passkey']`. */
   readonly amr: readonly AuthenticationMethod[]
-  /** The account that the session will belong to; `null` when the sign-in creates one. */
+  /** The account that the wallet has; `null` when it has none. The session belongs to it, unless the hook names another. */
   readonly accountId: string | null
   readonly origin: string
   readonly request: HookRequest
@@ -96,12 +96,14 @@ export type Hooks = {
   /**
    * In the transaction of the sign-in, after the signature was verified and before anything is written. When it throws, no
    * session is opened, and the nonce stays used. Called again when the wallet is linked or unlinked during the sign-in.
-   * Return an account, such as `{ externalId }` of the user of your own session, to say whose wallet it is: a wallet
-   * without an account joins that account, which is created if your user has none. A wallet of another account is refused
-   * with `wallet_of_another_account`, and a further wallet of the account with `confirmation_required`, unless you set
-   * `withoutConfirmation`.
+   * Return an account, such as the `externalId` of the user who is logged in to your application, to name the owner of the
+   * wallet: a wallet without an account joins that account, which is created if your user has none. A wallet or passkey of
+   * another account is refused with `wallet_of_another_account`. A further wallet of the account, and a wallet with an
+   * account of its own, are refused with `confirmation_required`, unless you set `withoutConfirmation`.
    */
-  readonly beforeSignIn?: (event: BeforeSignInEvent) => Awaitable<WalletOwner | undefined> | Awaitable<void>
+  readonly beforeSignIn?: (
+    event: BeforeSignInEvent,
+  ) => Awaitable<WalletOwner | null | undefined> | Awaitable<void>
   /**
    * In the transaction of the sign-in that created the account. Stores the changes that it returns. When it throws,
    * neither account nor session exists.

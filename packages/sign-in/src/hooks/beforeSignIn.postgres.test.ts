@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Account } from '@countersign/api'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { WalletOwner } from '../accounts/joinAccount.ts'
 import { createContext } from '../createContext.ts'
 import { createSignIn, createSignInFromContext, type SignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
@@ -38,11 +39,12 @@ function createSignal() {
 }
 
 /** A sign-in server whose hook waits, at its first call, until the test calls `go`. */
-function openPaused() {
+function openPaused(owner?: WalletOwner) {
   const [reached, going] = [createSignal(), createSignal()]
   const beforeSignIn = vi.fn(async (_: BeforeSignInEvent) => {
     reached.give()
     await going.given
+    return owner
   })
   const signIn = createSignIn({ ...options, database, hooks: { beforeSignIn } })
   const accountIds = () => beforeSignIn.mock.calls.map(([{ accountId }]) => accountId)
@@ -75,6 +77,21 @@ test('R10.17 calls the hook again when the wallet was linked to an account while
   go()
   expect(accountOf(await entering).id).toBe(id)
   expect(accountIds()).toEqual([null, id])
+})
+
+test('R10.25 R10.17 calls the hook again before the wallet of another sign-in joins the account that it names', async () => {
+  const [wallet, externalId] = [newKey(), 'a user of the application']
+  const { browser, accountIds, reached, go } = openPaused({ externalId, withoutConfirmation: true })
+  const entering = browser.enter(wallet)
+  await reached
+  const { id } = accountOf(await plain().enter(wallet))
+  go()
+  expect(accountOf(await entering).id).toBe(id)
+  expect(accountIds()).toEqual([null, id])
+  const rows = await database.query('SELECT id FROM countersign.accounts WHERE external_id = $1', [
+    externalId,
+  ])
+  expect(rows).toEqual([{ id }])
 })
 
 test('R10.17 two first sign-ins of a wallet call the hook with the account that they open', async () => {

@@ -1,11 +1,11 @@
-import { joinAccount, type WalletOwner } from '../accounts/joinAccount.ts'
-import { findWallet, type WalletIdentity } from '../accounts/walletRecords.ts'
+import { joinAccount } from '../accounts/joinAccount.ts'
+import type { WalletIdentity } from '../accounts/walletRecords.ts'
 import type { RequestMetadata } from '../audit/recordAudit.ts'
 import type { Queryable } from '../database/Database.ts'
-import { conflict } from '../database/retryConflicts.ts'
-import type { DatabaseError } from '../errors/DatabaseError.ts'
 import type { LimitedHooks } from './Hooks.ts'
+import { readOwner } from './readOwner.ts'
 import { recordLink } from './recordLink.ts'
+import { requireLocked, walletMoved } from './runSignInHooks.ts'
 
 type SignInAttempt = {
   readonly wallet: WalletIdentity
@@ -32,15 +32,13 @@ export async function runBeforeSignIn(
   { wallet: { address, chainId }, origin, metadata, now }: SignInAttempt,
 ): Promise<CheckedAccount> {
   const wallet = { address, chainId }
-  // A separate statement, so that it sees what was committed while the one before waited for the lock.
-  const accountId = (await findWallet(transaction, wallet))?.accountId ?? null
-  if (accountId !== null && accountId !== locked) throw walletMoved()
+  const accountId = await requireLocked(transaction, wallet, locked)
   const event = { wallet, amr: ['wallet'], accountId, origin, transaction, request: metadata } as const
-  const owner = (await hooks.beforeSignIn?.(event)) as WalletOwner | undefined
-  if (owner === undefined) return { accountId, isNewAccount: false }
-  const joined = await joinAccount(transaction, { owner, wallet, now })
+  const owner = await readOwner(hooks, event)
+  if (!owner) return { accountId, isNewAccount: false }
+  const joined = await joinAccount(transaction, { owner, wallet, current: accountId, isLink: false, now })
   // A new account has a hook of its own, and the row of its first sign-in.
-  if (joined.isNewWallet && !joined.isNewAccount)
+  if (joined.isNew && !joined.isNewAccount)
     await recordLink(transaction, hooks, { accountId: joined.accountId, wallet, metadata, now })
   return joined
 }
@@ -56,8 +54,4 @@ export function requireSameAccount(
   { account, isNewAccount }: { readonly account: { readonly id: string }; readonly isNewAccount: boolean },
 ): void {
   if (checkedId !== (isNewAccount ? null : account.id)) throw walletMoved()
-}
-
-function walletMoved(): DatabaseError {
-  return conflict('The wallet was linked or unlinked during the sign-in.')
 }

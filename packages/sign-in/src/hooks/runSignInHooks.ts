@@ -5,10 +5,12 @@ import {
   changeAccountData,
   readAccountWithData,
 } from '../accounts/AccountData.ts'
-import type { WalletIdentity } from '../accounts/walletRecords.ts'
+import { findWallet, type WalletIdentity } from '../accounts/walletRecords.ts'
 import type { RequestMetadata } from '../audit/recordAudit.ts'
 import type { Queryable } from '../database/Database.ts'
+import { conflict } from '../database/retryConflicts.ts'
 import { AccountError } from '../errors/AccountError.ts'
+import type { DatabaseError } from '../errors/DatabaseError.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import type { NewSession } from '../sessions/insertSession.ts'
 import type { LimitedHooks, SignInEvent, Unlimited } from './Hooks.ts'
@@ -28,6 +30,26 @@ export async function lockAccountOf(
     [address.toLowerCase(), chainId],
   )
   return account?.id ?? null
+}
+
+/**
+ * Returns the account of a wallet, which {@link lockAccountOf} has locked; `null` for a wallet without one. A separate
+ * statement, so that it sees what was committed while the one before waited for the lock.
+ *
+ * @throws {DatabaseError} `busy` when the wallet has moved to another account: retry in a new transaction
+ */
+export async function requireLocked(
+  transaction: Queryable,
+  wallet: WalletIdentity,
+  locked: string | null,
+): Promise<string | null> {
+  const accountId = (await findWallet(transaction, wallet))?.accountId ?? null
+  if (accountId !== null && accountId !== locked) throw walletMoved()
+  return accountId
+}
+
+export function walletMoved(): DatabaseError {
+  return conflict('The wallet was linked or unlinked during the sign-in.')
 }
 
 type SignInToReport = Pick<SignInEvent, 'amr' | 'wallet'> & {
@@ -62,7 +84,7 @@ function asRefusal(error: unknown): never {
   if (!isInstance(error, AccountError) || error.code !== 'external_id_taken') throw error
   throw new RequestError(
     'external_id_taken',
-    'This user has another account, with other wallets. Sign in with one of those, and link this wallet to the account.',
+    'You already have an account with another wallet. Sign in with that wallet, then link this one.',
     { cause: error },
   )
 }

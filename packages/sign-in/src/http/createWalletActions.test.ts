@@ -185,7 +185,10 @@ test('R10.25 detaches wallets, also the last one of a user, and ends their sessi
   await browser.enter(first)
   const request = requestOf(browser)
   const detach = (walletId: string | undefined) =>
-    signIn.accounts.detachWallet(owner, { request, walletId: walletId ?? '' })
+    signIn.accounts.detachWallet(
+      { ...owner, withoutConfirmation: true },
+      { request, walletId: walletId ?? '' },
+    )
 
   const [wallet] = account.wallets
   expect((await detach(wallet?.id)).wallets).toMatchObject([{ address: second.address, primary: true }])
@@ -206,12 +209,88 @@ test('R10.25 keeps the last wallet of an account without a user, and a blocked w
   const id = idOf(await browser.enter(wallet))
   const account = await signIn.accounts.get(id)
   const change = { request: requestOf(browser), walletId: account?.wallets[0]?.id ?? '' }
-  const detach = () => signIn.accounts.detachWallet({ id }, change)
+  const detach = () => signIn.accounts.detachWallet({ id, withoutConfirmation: true }, change)
   await expect(detach()).rejects.toMatchObject({ code: 'last_wallet' })
   await signIn.accounts.update(id, { externalId: newUser() })
   await createAdmin({ database }).block({ kind: 'address', address: wallet.address, chainId: null }, 'spam')
   await expect(detach()).rejects.toMatchObject({ code: 'account_blocked' })
-  await expect(signIn.accounts.detachWallet({ id: randomUUID() }, change)).rejects.toMatchObject({
-    code: 'account_unknown',
-  })
+  const unknown = { externalId: 'nobody', withoutConfirmation: true } as const
+  await expect(signIn.accounts.detachWallet(unknown, change)).rejects.toThrow(
+    'There is no account with the externalId "nobody".',
+  )
+})
+
+test('R10.25 a stolen session of the application cannot replace a wallet', async () => {
+  const signIn = open()
+  const owner = { externalId: newUser() }
+  const { wallets } = await attach(signIn, owner)
+  const change = { request: requestOf(createBrowser(signIn)), walletId: wallets[0]?.id ?? '' }
+  for (const withoutConfirmation of [undefined, false, 'true'] as never[])
+    await expect(
+      signIn.accounts.detachWallet({ ...owner, withoutConfirmation }, change),
+    ).rejects.toMatchObject({ code: 'confirmation_required' })
+  await expect(attach(signIn, owner)).rejects.toMatchObject({ code: 'confirmation_required' })
+  expect((await signIn.accounts.find(owner))?.wallets).toEqual(wallets)
+})
+
+test('R10.25 attaching brings the account of the wallet, unless it is blocked', async () => {
+  const onWalletLinked = vi.fn()
+  const signIn = open({ onWalletLinked })
+  const wallet = newAccount()
+  const id = idOf(await createBrowser(signIn).enter(wallet))
+  const owner = { externalId: newUser() }
+  expect(await attach(signIn, owner, wallet)).toMatchObject({ id, ...owner })
+  expect(onWalletLinked).toHaveBeenCalledOnce()
+
+  const blocked = newAccount()
+  await createBrowser(signIn).enter(blocked)
+  await createAdmin({ database }).block({ kind: 'address', address: blocked.address, chainId: null }, 'spam')
+  const other = { externalId: newUser() }
+  await expect(attach(signIn, other, blocked)).rejects.toMatchObject({ code: 'account_blocked' })
+  expect(await signIn.accounts.find(other)).toBeNull()
+})
+
+test('R10.25 the buyer of a contract wallet gets a new account, also if it was the only wallet of a user', async () => {
+  const signIn = open()
+  const { address } = newAccount()
+  const prove = async (browser: Browser, purpose: string) => {
+    const message = browser.write(await browser.challenge({ purpose }), { address } as never)
+    const signature = `0x${randomBytes(8).toString('hex')}`
+    confirmed.add(signature)
+    return { message, signature }
+  }
+  const seller = createBrowser(signIn)
+  const owner = { externalId: newUser() }
+  const proof = await prove(seller, 'link')
+  const { id } = await signIn.accounts.attachWallet(owner, { request: requestOf(seller), ...proof })
+  confirmed.delete(proof.signature)
+  const buyer = createBrowser(signIn)
+  const entered = await buyer.send('POST', '/api/siwe/verify', { body: await prove(buyer, 'sign_in') })
+  expect(entered).toMatchObject({ status: 200, body: { walletDetached: true } })
+  expect(idOf(entered)).not.toBe(id)
+  expect(await signIn.accounts.find(owner)).toMatchObject({ id, wallets: [] })
+})
+
+test('R10.25 the operator lists and deletes an account without wallets', async () => {
+  const signIn = open()
+  const admin = createAdmin({ database })
+  const owner = { externalId: newUser() }
+  const { id, wallets } = await attach(signIn, owner)
+  const change = { request: requestOf(createBrowser(signIn)), walletId: wallets[0]?.id ?? '' }
+  await signIn.accounts.detachWallet({ ...owner, withoutConfirmation: true }, change)
+  const target = { kind: 'account', id } as const
+  expect(await admin.accounts({ of: target, limit: 5 })).toMatchObject([{ id, wallets: [] }])
+  expect(await admin.deleteAccounts(target)).toEqual([id])
+  expect(await signIn.accounts.get(id)).toBeNull()
+})
+
+test('R10.25 refuses anything but a Request', async () => {
+  const { accounts } = open()
+  const request = { headers: { cookie: '' } } as never
+  const owner = { externalId: newUser(), withoutConfirmation: true } as const
+  const expected = /needs a Request/
+  await expect(accounts.attachWallet(owner, { request, message: '', signature: '' })).rejects.toThrow(
+    expected,
+  )
+  await expect(accounts.detachWallet(owner, { request, walletId: '' })).rejects.toThrow(expected)
 })

@@ -1,23 +1,26 @@
 import { signedMessageSchema } from '@countersign/api'
 import type { AccountWithData } from '../accounts/AccountData.ts'
-import { type AccountKey, findAccountId } from '../accounts/AccountKey.ts'
+import { findAccountId } from '../accounts/AccountKey.ts'
 import type { WalletOwner } from '../accounts/joinAccount.ts'
 import { attachWallet } from '../actions/attachWallet.ts'
-import { detachWallet } from '../actions/detachWallet.ts'
+import { type DetachOwner, detachWallet } from '../actions/detachWallet.ts'
 import { readMetadata } from '../audit/recordAudit.ts'
 import { recordRefusals } from '../audit/recordRefusals.ts'
+import { retryConflicts } from '../database/retryConflicts.ts'
 import { toRequestError } from '../errors/RequestError.ts'
 import type { Context } from './Context.ts'
+import { checkRequest } from './checkRequest.ts'
 import { bindingSecretsOf, isNativeRequest } from './credentials.ts'
 import { checkOrigin, originOf } from './origins.ts'
 import { parseBody } from './readJson.ts'
+import { warnWithoutClientIp } from './warnWithoutClientIp.ts'
 
 /** The request that your own route handles. */
 type OwnRequest = {
   /** Its headers are read, and its body is not. From Node.js, use `toRequest`. */
   readonly request: Request
   /** The client IP, for rate limits and the user's activity. Default: `null`. */
-  readonly ipAddress?: string | null
+  readonly ipAddress?: string | null | undefined
 }
 
 /** A request with the message that a wallet has signed. */
@@ -37,14 +40,15 @@ export type WalletActions = {
    */
   attachWallet(owner: WalletOwner, attempt: AttachRequest): Promise<AccountWithData>
   /**
-   * Removes a wallet from an account, and ends its sessions. Also the last one, if the account has an `externalId`. Calls
-   * `onWalletUnlinked`.
+   * Removes a wallet from an account, with its passkeys, and ends its sessions. Also the last one, if a user of the application
+   * has added a wallet to the account. Calls `onWalletUnlinked`.
    *
    * @returns the account after the change
-   * @throws {RequestError} `wallet_unknown`, `last_wallet`, `account_blocked` for a blocked wallet
+   * @throws {RequestError} `confirmation_required` without `withoutConfirmation`, `wallet_unknown`, `last_wallet`,
+   *   `account_blocked` for a blocked wallet
    * @throws {AccountError} `account_unknown`, `invalid_account_data`
    */
-  detachWallet(owner: AccountKey, change: DetachRequest): Promise<AccountWithData>
+  detachWallet(owner: DetachOwner, change: DetachRequest): Promise<AccountWithData>
 }
 
 /** Creates the calls that change the wallets of the application's users. */
@@ -52,6 +56,8 @@ export function createWalletActions(context: Context): WalletActions {
   const { database, hooks, limiter, metrics, origins } = context
   return {
     async attachWallet(owner, { request, ipAddress = null, message, signature }) {
+      checkRequest('attachWallet', request)
+      if (ipAddress === null) warnWithoutClientIp(origins.primary, context.limits)
       await context.clock?.ready()
       const metadata = readMetadata(request, ipAddress)
       try {
@@ -81,9 +87,12 @@ export function createWalletActions(context: Context): WalletActions {
       }
     },
     async detachWallet(owner, { request, ipAddress = null, walletId }) {
+      checkRequest('detachWallet', request)
       await context.clock?.ready()
       const change = { owner, walletId, metadata: readMetadata(request, ipAddress), now: context.now() }
-      return database.transaction((transaction) => detachWallet(transaction, change, hooks))
+      return retryConflicts(() =>
+        database.transaction((transaction) => detachWallet(transaction, change, hooks)),
+      )
     },
   }
 }

@@ -7,6 +7,8 @@ import type { RequestMetadata } from '../audit/recordAudit.ts'
 import { orderedUuid } from '../crypto/orderedUuid.ts'
 import { hashSecret } from '../crypto/secret.ts'
 import type { Batch } from '../database/batch/createBatch.ts'
+import { conflict } from '../database/retryConflicts.ts'
+import { DatabaseError } from '../errors/DatabaseError.ts'
 import type { SessionLifetime } from './readSession.ts'
 
 /** A session to insert. */
@@ -33,14 +35,18 @@ type InsertContext = { readonly sessionLifetime: SessionLifetime; readonly contr
 /** A wallet of the account, as JSON. */
 type OpenedRow = Omit<WalletRow, 'created_at'> & { readonly account_id: string; readonly created_at: string }
 
-/** Inserts a session and its audit row in one statement, and the account if the wallet has none. */
+/**
+ * Inserts a session and its audit row in one statement, and the account if the wallet has none.
+ *
+ * @throws {DatabaseError} `busy` when the wallet was deleted meanwhile: see `retryConflicts`
+ */
 export async function insertSession(
   batch: Batch,
   context: InsertContext,
   session: SessionToInsert,
 ): Promise<NewSession | 'blocked'> {
   const row = toRow(context, session)
-  const { rows } = await batch<OpenedRow>({ operation: { list: 'open_sessions', row } })
+  const { rows } = await batch<OpenedRow>({ operation: { list: 'open_sessions', row } }).catch(asConflict)
   const wallets = rows.map((wallet) => ({ ...wallet, created_at: new Date(wallet.created_at) }))
   if (!wallets[0]) return 'blocked'
   const account = toAccount(wallets[0].account_id, wallets)
@@ -76,4 +82,12 @@ function toRow(
     nonce_hash: hashSecret(wallet.nonce),
     request_id: metadata.requestId,
   }
+}
+
+/** SQLSTATE `not_null_violation`. */
+const NOT_NULL_VIOLATION = '23502'
+
+function asConflict(error: unknown): never {
+  if (!(error instanceof DatabaseError) || error.sqlState !== NOT_NULL_VIOLATION) throw error
+  throw conflict('The wallet was deleted during the sign-in.')
 }

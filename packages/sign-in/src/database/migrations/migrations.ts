@@ -3,6 +3,7 @@ import { batch } from '../batch/002_batch.ts'
 import { initial } from './001_initial.ts'
 import { nonceSpace } from './003_nonce_space.ts'
 import { transactionDetails } from './004_transaction_details.ts'
+import { knownUsers } from './005_known_users.ts'
 
 export type Migration = {
   readonly number: number
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   define('002_batch.sql', batch),
   define('003_nonce_space.sql', nonceSpace),
   define('004_transaction_details.sql', transactionDetails),
+  define('005_known_users.sql', knownUsers),
 ]
 
 function define(name: string, sql: string): Migration {
