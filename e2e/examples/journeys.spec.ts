@@ -138,7 +138,7 @@ async function driveEmail(page: Page, name: string, wallet: TestWallet): Promise
   const signedIn = page.getByText('Signed in as ada@app.example')
   const address = page.getByRole('listitem').getByText(wallet.accounts[0] ?? '')
   const submit = async (button: string, password = 'correct horse') => {
-    await page.getByLabel('E-mail').fill('ada@app.example')
+    await page.getByLabel('Email').fill('ada@app.example')
     await page.getByLabel('Password').fill(password)
     await page.getByRole('button', { name: button }).click()
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createSignIn, RequestError, scheduleMaintenance } from '@countersign/sign-in'
 import { openEmbedded } from '@countersign/sign-in/embedded'
 import { toNodeHandler, toRequest } from '@countersign/sign-in/node'
@@ -7,10 +6,12 @@ import express from 'express'
 import { policy } from './policy.js'
 import { checkPassword, closeLogin, createUser, findLogin, openLogin, tables } from './users.js'
 
-/** The cookie of the application's own session. */
-const LOGIN = 'login'
-
 const { ORIGIN = 'http://localhost:3000', PORT = '3000', DATABASE_URL } = process.env
+
+/** The cookie of the application's own session. No other host can set one with the prefix. */
+const secure = ORIGIN.startsWith('https:')
+const LOGIN = secure ? '__Host-login' : 'login'
+const cookie = { httpOnly: true, sameSite: 'lax', secure, path: '/' }
 
 const database = DATABASE_URL
   ? await openPostgres({ url: DATABASE_URL })
@@ -20,27 +21,27 @@ await database.query(tables)
 const signIn = createSignIn({
   database,
   origin: ORIGIN,
-  appName: 'E-mail Users',
+  appName: 'Email Users',
   chainIds: [1, 8453],
   hooks: {
-    /** A user who is logged in adds the wallet. Otherwise the account of the wallet is used. */
-    async beforeSignIn({ request, transaction }) {
+    /** A user who is logged in adds the wallet. Without a user, only a wallet that was added before can sign in. */
+    async beforeSignIn({ accountId, request, transaction }) {
       const user = await findLogin(transaction, request.cookies.get(LOGIN) ?? '')
-      return user ? { externalId: user.id } : undefined
-    },
-    /** A wallet without a user gets one, which has no e-mail address yet. */
-    async onAccountCreated({ account, transaction }) {
-      if (account.externalId) return
-      const id = randomUUID()
-      await transaction.query('INSERT INTO users (id) VALUES ($1)', [id])
-      return { externalId: id }
+      if (user) return { externalId: user.id, withoutConfirmation: user.isRecent }
+      if (accountId === null)
+        throw new RequestError(
+          'refused_by_application',
+          'No user has this wallet. Log in, then connect it again.',
+        )
     },
   },
 })
 scheduleMaintenance(signIn, { onError: console.error })
 
-function readToken(request) {
-  return new RegExp(`(?:^|; )${LOGIN}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1] ?? ''
+/** The token of the application's own session. */
+function readToken({ headers }) {
+  const pairs = (headers.cookie ?? '').split('; ').map((pair) => pair.split('='))
+  return pairs.find(([name]) => name === LOGIN)?.[1] ?? ''
 }
 
 /** The user of a request: by the password, or by a wallet. */
@@ -59,26 +60,28 @@ app.use(toNodeHandler(signIn))
 app.use(express.json())
 app.use(express.static('dist', { setHeaders: (page) => page.set('Content-Security-Policy', policy) }))
 
-// In production, limit the requests of a client to these two.
-for (const [path, find, refusal] of [
-  ['/register', createUser, 'This e-mail address has an account.'],
-  ['/login', checkPassword, 'Wrong e-mail address or password.'],
+// SameSite keeps other sites out of the routes below. In production, limit the requests of a client to these two.
+for (const [path, find, status, error] of [
+  ['/register', createUser, 409, 'An account with this email address already exists.'],
+  ['/login', checkPassword, 401, 'Wrong email address or password.'],
 ]) {
   app.post(path, async (request, response) => {
     const { email, password } = request.body ?? {}
-    if (typeof email !== 'string' || typeof password !== 'string' || password.length < 8)
-      return response.status(400).json({ error: 'Send an e-mail address, and a password of 8 characters.' })
-    const user = await find(database, email, password)
-    if (!user) return response.status(409).json({ error: refusal })
-    const token = await openLogin(database, user.id)
-    const secure = ORIGIN.startsWith('https:')
-    response.cookie(LOGIN, token, { httpOnly: true, sameSite: 'lax', secure }).json({ user })
+    if (!/^[^\s\0]+@[^\s\0]+$/.test(String(email)) || typeof password !== 'string' || password.length < 8)
+      return response
+        .status(400)
+        .json({ error: 'Send an email address, and a password of at least 8 characters.' })
+    const userId = await find(database, email.toLowerCase(), password)
+    if (userId === null) return response.status(status).json({ error })
+    await closeLogin(database, readToken(request))
+    response.cookie(LOGIN, await openLogin(database, userId), { ...cookie, maxAge: 30 * 86_400_000 })
+    response.status(204).end()
   })
 }
 
 app.post('/logout', async (request, response) => {
   await closeLogin(database, readToken(request))
-  response.clearCookie(LOGIN).status(204).end()
+  response.clearCookie(LOGIN, cookie).status(204).end()
 })
 
 app.get('/me', async (request, response) => {
@@ -91,11 +94,13 @@ app.get('/me', async (request, response) => {
 
 app.delete('/wallets/:id', async (request, response) => {
   const user = await findLogin(database, readToken(request))
-  if (!user) return response.status(401).json({ error: 'Log in with your password first.' })
-  const change = { request: toRequest(request), ipAddress: request.ip, walletId: request.params.id }
+  if (!user?.isRecent) return response.status(401).json({ error: 'Log in again to remove a wallet.' })
   try {
-    const { wallets } = await signIn.accounts.detachWallet({ externalId: user.id }, change)
-    response.json({ wallets })
+    await signIn.accounts.detachWallet(
+      { externalId: user.id, withoutConfirmation: true },
+      { request: toRequest(request), ipAddress: request.ip, walletId: request.params.id },
+    )
+    response.status(204).end()
   } catch (error) {
     if (!(error instanceof RequestError)) throw error
     response.status(409).json({ error: error.shortMessage })

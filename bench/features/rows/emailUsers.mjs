@@ -10,7 +10,7 @@ async function hasUsers({ newBrowser }) {
 }
 
 export const emailUsers = {
-  title: 'A user who has logged in by e-mail adds a wallet by signing in with it',
+  title: 'A user who has logged in by email adds a wallet by signing in with it',
   async ours() {
     const subject = await openOurs({
       hooks: { beforeSignIn: ({ request }) => ({ externalId: request.cookies.get('login') }) },
@@ -28,7 +28,7 @@ export const emailUsers = {
     const json = { name: 'Ada', email: 'ada@app.example', password: 'correct horse' }
     const { status } = await browser.page.send('POST', '/api/auth/sign-up/email', { json })
     const user = await browser.user()
-    must(status === 200 && user !== null, 'a sign-up by e-mail')
+    must(status === 200 && user !== null, 'a sign-up by email')
     return (await enter(browser)) === user ? 'yes' : 'no, it becomes another user'
   },
   authJs: async () => ((await hasUsers(await openAuthJs())) ? 'yours (it has no accounts)' : 'no'),

@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { disconnect } from 'wagmi/actions'
 import { config } from './config.ts'
 import { Login } from './Login.tsx'
-import { readMe, removeWallet, send } from './requests.ts'
+import { readMe, send } from './requests.ts'
+import { Wallets } from './Wallets.tsx'
 
 export function App() {
   const { session, signOut } = useSession()
@@ -11,8 +12,7 @@ export function App() {
   const { data: me } = useQuery({ queryKey: ['me', session?.address], queryFn: readMe })
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['me'] })
 
-  async function logOut() {
-    await send('/logout', 'POST')
+  async function leaveWallet() {
     if (session) await signOut()
     await disconnect(config)
     await refresh()
@@ -21,34 +21,21 @@ export function App() {
   return (
     <>
       <header>
-        <h1>E-mail Users</h1>
+        <h1>Email Users</h1>
         <ConnectButton />
       </header>
       <main>
         {me === null && (
           <>
             <p>Log in, or connect a wallet of your account.</p>
-            <Login onDone={refresh} />
+            <Login onDone={() => void refresh()} />
           </>
         )}
         {me && (
           <>
-            <p>Signed in as {me.email ?? 'a wallet without an e-mail address'}</p>
-            <h2>Your wallets</h2>
-            {me.wallets.length === 0 && <p>None yet. Connect a wallet to add it.</p>}
-            <ul>
-              {me.wallets.map(({ id, address }) => (
-                <li key={id}>
-                  {address}{' '}
-                  {me.hasLoggedIn && (
-                    <button type="button" onClick={() => void removeWallet(id).then(refresh)}>
-                      Remove
-                    </button>
-                  )}
-                </li>
-              ))}
-            </ul>
-            <button type="button" onClick={() => void logOut()}>
+            <p>Signed in as {me.email}</p>
+            <Wallets me={me} onChange={() => void refresh()} />
+            <button type="button" onClick={() => void send('/logout', 'POST').then(leaveWallet)}>
               Log out
             </button>
           </>

@@ -20,7 +20,7 @@ export function Login({ onDone }: { onDone: () => void }) {
   return (
     <form onSubmit={(event) => void submit(event)}>
       <label>
-        E-mail <input name="email" type="email" autoComplete="email" required />
+        Email <input name="email" type="email" autoComplete="email" required />
       </label>
       <label>
         Password{' '}

@@ -14,7 +14,7 @@ const signIn = createSignInClient()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <CountersignProvider config={config} signIn={signIn} appInfo={{ name: 'E-mail Users' }}>
+      <CountersignProvider config={config} signIn={signIn} appInfo={{ name: 'Email Users' }}>
         <App />
       </CountersignProvider>
     </QueryClientProvider>

@@ -1,5 +1,5 @@
 export type Me = {
-  readonly email: string | null
+  readonly email: string
   /** Whether the user has logged in with the password, and not with a wallet only. */
   readonly hasLoggedIn: boolean
   readonly wallets: readonly { readonly id: string; readonly address: string }[]

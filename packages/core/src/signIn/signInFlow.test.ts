@@ -112,6 +112,22 @@ test('R4.2 reports a failure with the stage it happened in', async () => {
   expect(invalid.signIn.state.get()).toEqual({ status: 'failed', failure: 'unknown' })
 })
 
+test('R4.2 has the text of an application that refuses the user, and of no other error', async () => {
+  for (const [code, refusal] of [
+    ['refused_by_application', { refusal: 'Members only.' }],
+    ['internal', {}],
+  ] as const) {
+    const verify = async () => {
+      throw Object.assign(new Error('Members only.'), { code })
+    }
+    const prepare = async () => ({ message: 'message', expiresAt: new Date(Date.now() + 300_000) })
+    const { signIn } = world({ adapter: { prepare, verify } })
+    await signIn.start()
+    await signIn.sign()
+    expect(signIn.state.get()).toEqual({ status: 'failed', failure: 'verifying', ...refusal })
+  }
+})
+
 test('R4.3 every failure is retried in place with a fresh nonce', async () => {
   let failures = 1
   const { signIn, verified, messages } = world({

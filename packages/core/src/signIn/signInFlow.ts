@@ -22,12 +22,16 @@ export type SignInState =
   | { readonly status: 'signing'; readonly message: string; readonly expiresAt: Date }
   | { readonly status: 'verifying'; readonly message: string }
   | { readonly status: 'done'; readonly message: string }
-  /** `expired`: the message expired before the signature. `blocked`: the browser blocked the wallet's popup. */
+  /**
+   * `expired`: the message expired before the signature. `blocked`: the browser blocked the wallet's popup. `refusal`: the
+   * text of an application that has refused the user.
+   */
   | {
       readonly status: 'failed'
       readonly failure: SignInFailure
       readonly expired?: true
       readonly blocked?: true
+      readonly refusal?: string
     }
 
 export type SignInFlow = {
@@ -96,7 +100,8 @@ export function createSignInFlow(parameters: SignInFlowParameters): SignInFlow {
   function fail({ report }: Run, failure: SignInFailure, cause?: unknown): false {
     const expired = isInstance(cause, MessageExpired) ? ({ expired: true } as const) : {}
     const blocked = isBlocked(failure, cause) ? ({ blocked: true } as const) : {}
-    if (report({ status: 'failed', failure, ...expired, ...blocked }))
+    const refusal = hasCode(cause, 'refused_by_application') ? { refusal: cause.message } : {}
+    if (report({ status: 'failed', failure, ...expired, ...blocked, ...refusal }))
       onEnd({ status: 'failed', failure, cause })
     return false
   }
@@ -161,7 +166,7 @@ export function createSignInFlow(parameters: SignInFlowParameters): SignInFlow {
       if (!(await confirmSession())) throw new Error('The browser did not store the session.')
       report({ status: 'done', message })
     } catch (error) {
-      fail(run, isTaken(error) ? 'taken' : 'verifying', error)
+      fail(run, hasCode(error, 'wallet_of_another_account') ? 'taken' : 'verifying', error)
       return
     }
     // Reported even if the user has left: the session exists.
@@ -204,8 +209,8 @@ function isBlocked(failure: SignInFailure, cause: unknown): boolean {
   return failure === 'signing' && walletErrorCode(cause) === 'popup_blocked'
 }
 
-function isTaken(error: unknown): boolean {
-  return isInstance(error, Error) && property(error, 'code') === 'wallet_of_another_account'
+function hasCode(error: unknown, code: string): error is Error {
+  return isInstance(error, Error) && property(error, 'code') === code
 }
 
 /** Adapters are third-party code: checks the result before a wallet sees it. */

@@ -103,6 +103,18 @@ test('R10.22 hooks get the method, and can refuse', async () => {
   expect(await readEverything(database, { nonces: false, audit: false })).toEqual(before)
 })
 
+test('R10.25 a passkey signs in to its own account only, whomever the application names', async () => {
+  const { browser, account } = await addFirstPasskey(open())
+  for (const [owner, status] of [
+    [{ id: account.id }, 200],
+    [{ externalId: 'another user' }, 409],
+  ] as const) {
+    const signIn = open({ hooks: { beforeSignIn: () => ({ ...owner, withoutConfirmation: true }) } })
+    const elsewhere = createPasskeyBrowser(signIn, {}, browser.authenticator)
+    expect((await elsewhere.enterByPasskey()).status).toBe(status)
+  }
+})
+
 test('R10.22 the operator lists the session with its method, ends it, and removes the passkeys of an account', async () => {
   const { browser, key } = await addFirstPasskey(open())
   await browser.enterByPasskey()

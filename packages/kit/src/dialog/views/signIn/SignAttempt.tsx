@@ -154,12 +154,12 @@ function act(attempt: SignInFlow, state: SignInState) {
 /** The reason of a failure, including owners of a multi-signature account who signed too late. */
 function failureText(
   translate: Translate,
-  { failure, expired, blocked }: Extract<SignInState, { status: 'failed' }>,
+  { failure, expired, blocked, refusal }: Extract<SignInState, { status: 'failed' }>,
   { signers, wallet }: { readonly signers: Signers | null; readonly wallet: string },
 ): string {
   if (blocked) return translate('signIn.blocked', { wallet })
   if (expired && signers) return translate(signers.threshold > 1 ? 'signIn.ownersLate' : 'signIn.chainLate')
-  return translate(`signIn.error.${failure}`)
+  return refusal ?? translate(`signIn.error.${failure}`)
 }
 
 function labelOf({ status }: Exclude<SignInState, { status: 'done' }>) {
