@@ -19,7 +19,14 @@ import type { Address, LocalAccount, WalletClient } from 'viem'
 import type * as wagmi from 'wagmi'
 
 type WalletSettings = Parameters<typeof testing.walletScript>[0][number]
-type ExpressResponse = ServerResponse & { json(body: unknown): void }
+type ExpressRequest = IncomingMessage & {
+  // biome-ignore lint/suspicious/noExplicitAny: as in Express.
+  readonly body: any
+  readonly ip: string | undefined
+  readonly params: Readonly<Record<string, string>>
+}
+type ExpressResponse = ServerResponse & { json(body: unknown): void; status(code: number): ExpressResponse }
+type ExpressHandler = (request: ExpressRequest, response: ExpressResponse) => unknown
 
 declare global {
   // biome-ignore lint/suspicious/noExplicitAny: stands for the props of any component.
@@ -48,8 +55,13 @@ declare global {
   // The sign-in server and its client
   const app: {
     use(handler: (request: IncomingMessage, response: ServerResponse) => void): void
-    get(path: string, handler: (request: IncomingMessage, response: ExpressResponse) => void): void
+    get(path: string, handler: ExpressHandler): void
+    post(path: string, handler: ExpressHandler): void
+    delete(path: string, handler: ExpressHandler): void
   }
+  /** The user of the application's own session. */
+  const findLogin: (request: ExpressRequest) => Promise<{ id: string; isRecent: boolean } | null>
+  const hashToken: (token: string) => string
   const createAdmin: typeof signInAdmin.createAdmin
   const createSignIn: typeof signInServer.createSignIn
   const scheduleMaintenance: typeof signInServer.scheduleMaintenance

@@ -4,7 +4,7 @@ import { connect, getConnection } from 'wagmi/actions'
 import { ALICE, renderKit } from './renderKit.tsx'
 
 type Step = 'preparing' | 'signing' | 'verifying'
-type Behavior = 'respond' | 'wait' | 'fail' | 'malformed'
+type Behavior = 'respond' | 'wait' | 'fail' | 'malformed' | 'refuse'
 
 /** Opens the sign-in view for a connected wallet. The given steps do not respond as usual. */
 export async function openSignIn(behavior: Partial<Record<Step, Behavior>>) {
@@ -16,6 +16,8 @@ export async function openSignIn(behavior: Partial<Record<Step, Behavior>>) {
   async function before(step: Step) {
     log.push(step)
     if (behavior[step] === 'fail') throw new Error('It failed.')
+    if (behavior[step] === 'refuse')
+      throw Object.assign(new Error('Members only.'), { code: 'refused_by_application' })
     if (behavior[step] === 'wait') await new Promise<void>((resolve) => (release[step] = resolve))
   }
 

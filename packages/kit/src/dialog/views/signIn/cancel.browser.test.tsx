@@ -55,6 +55,8 @@ test.each([
   ['preparing', 'malformed', 'Oops, something went wrong!'],
   ['signing', 'fail', 'Error signing message, please retry!'],
   ['verifying', 'fail', 'Error verifying signature, please retry!'],
+  ['preparing', 'refuse', 'Members only.'],
+  ['verifying', 'refuse', 'Members only.'],
 ] as const)('R4.2 R4.4 Cancel after a failure: %s, %s', async (step, does, text) => {
   const signIn = await openSignIn({ [step]: does })
   if (step !== 'preparing') await signIn.button('Sign message').click()
