@@ -4,7 +4,7 @@ import type { DatabaseError } from '../errors/DatabaseError.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import { type AccountKey, findAccountId, noAccount } from './AccountKey.ts'
 import { accountBlocked, isBlocked, notBlocked } from './blocks.ts'
-import { createUserAccount, giveUser } from './knownUsers.ts'
+import { createUserAccount, giveUser, isUserKnown } from './knownUsers.ts'
 import { lockAccounts } from './lockAccounts.ts'
 import { readAccount } from './readAccount.ts'
 import {
@@ -62,7 +62,7 @@ export async function joinAccount(transaction: Queryable, join: Join): Promise<J
     return { accountId, isNewAccount: named === null, isNew: true }
   }
   if (current === named) {
-    await giveUser(transaction, current, owner)
+    if (!(await isUserKnown(transaction, current))) await giveUser(transaction, current, owner)
     return { accountId: current, isNewAccount: false, isNew: false }
   }
   if (named !== null || !(await hasNoUser(transaction, current))) throw walletOfAnotherAccount()
