@@ -7,7 +7,8 @@ vi.mock('next/headers', () => ({ headers: async () => new Headers() }))
 
 test('the Next.js template opens its database again after a failure, and only once after that', async () => {
   // A request without a cookie reads only the clock.
-  const database = { query: async () => [{ at: new Date() }] }
+  const query = async () => [{ at: new Date() }]
+  const database = { query, transaction: () => {}, listen: () => {}, close: () => {} }
   const failure = new Error('The folder is on a disk that is not mounted yet.')
   vi.mocked(openEmbedded).mockRejectedValueOnce(failure).mockResolvedValueOnce(database)
   vi.stubEnv('DATABASE_URL', undefined)
