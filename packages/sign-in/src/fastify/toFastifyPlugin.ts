@@ -1,9 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { SignIn } from '../createSignIn.ts'
-import { checkServer } from '../http/checkServer.ts'
 import { toNodeHandler } from '../node/toNodeHandler.ts'
 import { toRequest } from '../node/toRequest.ts'
 import { checkOptions } from '../options/checkOptions.ts'
+import { checkServer } from '../options/checkServer.ts'
 
 /** The part of Fastify's `FastifyRequest` that the plugin uses. */
 export type FastifyRequestLike = { readonly raw: IncomingMessage; readonly ip: string }

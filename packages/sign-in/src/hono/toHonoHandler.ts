@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { SignIn } from '../createSignIn.ts'
-import { checkServer } from '../http/checkServer.ts'
 import { clientIpKinds, createReadClientIp } from '../http/forwardedIp.ts'
 import { createConnectionQueue } from '../node/createConnectionQueue.ts'
 import { checkOptions } from '../options/checkOptions.ts'
+import { checkServer } from '../options/checkServer.ts'
 
 /** The part of Hono's `Context` that the handler uses. */
 export type HonoContext = {

@@ -1,7 +1,7 @@
 import type { SignIn } from '../createSignIn.ts'
 import { InvalidOptionError } from '../errors/SignInError.ts'
-import { checkServer } from '../http/checkServer.ts'
 import { typeOf } from '../options/checkOptions.ts'
+import { checkServer } from '../options/checkServer.ts'
 import type { SignedInAccount } from '../sessions/readSession.ts'
 import { type LazySignIn, openSignIn } from './toNextJsHandler.ts'
 

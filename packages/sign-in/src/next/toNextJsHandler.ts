@@ -1,8 +1,8 @@
 import type { SignIn } from '../createSignIn.ts'
 import { checkRequest } from '../http/checkRequest.ts'
-import { checkServer } from '../http/checkServer.ts'
 import { clientIpKinds, createReadClientIp } from '../http/forwardedIp.ts'
 import { checkOptions } from '../options/checkOptions.ts'
+import { checkServer } from '../options/checkServer.ts'
 
 export type NextJsHandlerOptions = {
   /**

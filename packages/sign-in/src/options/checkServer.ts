@@ -1,6 +1,6 @@
 import type { SignIn } from '../createSignIn.ts'
 import { InvalidOptionError } from '../errors/SignInError.ts'
-import { typeOf } from '../options/checkOptions.ts'
+import { typeOf } from './checkOptions.ts'
 
 /**
  * Refuses anything but a sign-in server where one is expected, such as its options or a promise of it.
