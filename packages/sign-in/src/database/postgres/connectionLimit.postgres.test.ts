@@ -102,7 +102,8 @@ test('R10.11 is unavailable at once when it has no connection and Postgres has n
   await expect.poll(() => database.connections?.()).toMatchObject({ idle: 0 })
   const started = performance.now()
   const results = await Promise.allSettled(count(10).map(() => database.query('SELECT 1')))
-  expect(performance.now() - started).toBeLessThan(5_000)
+  // A statement that waits for a connection fails after 15 seconds.
+  expect(performance.now() - started).toBeLessThan(10_000)
   for (const result of results) {
     expect(result).toMatchObject({ reason: { code: 'unavailable', sqlState: '53300' } })
   }
