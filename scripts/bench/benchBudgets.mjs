@@ -7,7 +7,7 @@ export const budgets = {
   /** Added by the open dialog with its list. */
   scriptOpened: 24.5,
   /** All styles of the kit (decision 026). */
-  style: 8.4,
+  style: 8.7,
   /** All scripts of the application's first screen. */
   applicationScript: 128,
   /** Added when the user picks a wallet on another device: the connector and its client. */

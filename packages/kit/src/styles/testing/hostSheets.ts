@@ -58,6 +58,26 @@ const PICTURES = `
   }
 `
 
+const LAYOUT = `
+  div, span, bdi, p, a, section, ul, li, h2, h3, dl, dt, dd, button, input {
+    appearance: none; position: sticky; inset: 3px; z-index: 5; float: left; display: inline-grid; flex: 3 0 9px;
+    flex-flow: column wrap; order: 2; place-content: end; place-items: end; place-self: end; gap: 9px; grid-area: 2 / 2;
+    box-sizing: border-box; inline-size: 50px; block-size: 50px; min-inline-size: 60px; min-block-size: 60px;
+    max-inline-size: 70px; max-block-size: 70px; aspect-ratio: 3; overflow: scroll;
+  }
+`
+const EFFECTS = `
+  div, span, bdi, p, a, section, ul, li, h2, h3, dl, dt, dd, button, input {
+    border-radius: 9px; background: gold; opacity: 0.5; visibility: hidden; box-shadow: 0 0 9px; filter: blur(1px);
+    backdrop-filter: blur(1px); mix-blend-mode: multiply; outline: 2px solid; outline-offset: 3px; transform: rotate(3deg);
+    translate: 3px; rotate: 3deg; scale: 0.9; transition: all 1s; animation: spin 1s; pointer-events: none;
+    text-decoration: underline; text-overflow: ellipsis; vertical-align: 4px;
+  }
+  span, bdi, p, a, section, ul, li, h2, h3, dl, dt, dd, button, input {
+    cursor: crosshair; text-wrap: balance; hyphens: auto; overflow-wrap: anywhere;
+  }
+`
+
 /** Style sheets of a host's page, outside of any layer. */
 export const hostSheets = {
   reset: RESET,
@@ -66,6 +86,8 @@ export const hostSheets = {
   'style of texts': NAMES,
   'style of lists and headings': LISTS,
   'style of forms': FORMS,
+  'style of layout': LAYOUT,
+  'style of effects': EFFECTS,
   'style of pictures': PICTURES,
   'layer with a style of pictures': '@layer host { svg, img { max-width: 24px; filter: invert(1) } }',
 } as const
