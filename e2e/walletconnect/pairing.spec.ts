@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 60_000 })
 
 const PAIRING_URI = /^wc:[0-9a-f]{64}@2\?relay-protocol=irn&symKey=[0-9a-f]{64}&expiryTimestamp=\d{10}$/
 
-test('R4.11 loads, opens and stores nothing of WalletConnect until a remote wallet is chosen', async ({
+test('R4.11 loads nothing of WalletConnect before the list, and opens and stores nothing until a remote wallet is chosen', async ({
   page,
   relay,
 }) => {
@@ -23,13 +23,16 @@ test('R4.11 loads, opens and stores nothing of WalletConnect until a remote wall
   page.on('websocket', (socket) => sockets.push(socket.url()))
 
   await page.goto('/')
+  await connectButton(page).hover()
+  await page.waitForLoadState('networkidle')
+  expect(await loaded()).toBe(false)
   await connectButton(page).click()
   const list = dialogOf(page, 'Connect a Wallet')
   await expect(list.getByRole('button', { name: ANY, exact: true })).toBeVisible()
   await list.getByRole('searchbox').fill('rain')
   await expect(list.getByRole('button', { name: 'Rainbow', exact: true })).toBeVisible()
+  await expect.poll(loaded).toBe(true)
   await page.waitForLoadState('networkidle')
-  expect(await loaded()).toBe(false)
   expect(sockets).toEqual([])
   expect(relay.sockets()).toEqual([])
   expect(await keptKeys(page)).toEqual([])
@@ -37,7 +40,6 @@ test('R4.11 loads, opens and stores nothing of WalletConnect until a remote wall
   await list.getByRole('button', { name: 'Rainbow', exact: true }).click()
   await expect(dialogOf(page, 'Scan with Rainbow').getByRole('img')).toBeVisible()
   await expect.poll(relay.sockets).toHaveLength(1)
-  await expect.poll(loaded).toBe(true)
   await expect.poll(() => sockets).toHaveLength(1)
   expect(await keptKeys(page)).not.toEqual([])
 })

@@ -21,12 +21,16 @@ export function pairingConnectorOf(config: Config): Connector | null {
   return connector && !lacksProjectId(config) ? connector : null
 }
 
-/** Loads the code for pairing with this wallet, unless the user saves data. Opens no socket and stores nothing. */
-export function preloadPairing(config: Config, option: WalletOption): void {
+/**
+ * Loads the code for pairing with this wallet, or with any, unless the user saves data. Opens no socket and stores nothing.
+ * Returns whether it loads.
+ */
+export function preloadPairing(config: Config, option?: WalletOption): boolean {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
-  const connector = pairingConnectorOf(config)
-  if (connection?.saveData || connectWay(option, connector !== null) !== 'pairing') return
-  ;(connector as { readonly preload?: () => void } | null)?.preload?.()
+  const connector = pairingConnectorOf(config) as { readonly preload?: () => void } | null
+  if (connection?.saveData || (option && connectWay(option, connector !== null) !== 'pairing')) return false
+  connector?.preload?.()
+  return connector !== null
 }
 
 /** Whether the application has a WalletConnect connector without a project ID. */

@@ -6,8 +6,6 @@ import { list } from '../i18n/en/list.ts'
 import { registerMessages } from '../i18n/translate.ts'
 import { isComposing } from '../ui/isComposing.ts'
 import { useStore } from '../ui/useStore.ts'
-import { whenIdle } from '../ui/whenIdle.ts'
-import { preloadPart } from './lazyParts/parts.ts'
 import { followDialog } from './motion/followDialog.ts'
 import styles from './parts/Dialog.module.css'
 import { DialogContext, useDialogContext } from './parts/dialogContext.ts'
@@ -92,10 +90,6 @@ export function Dialog() {
     return () => listeners.abort()
   }, [kit])
 
-  // A user who sees the list is about to pick from it; a pointer that hovers over a row loads its part itself.
-  useEffect(() => {
-    if (matchMedia('(hover: none)').matches) return whenIdle(() => preloadPart('guide'))
-  }, [])
   // Compact: the list or the view, one at a time; the list stays mounted and keeps its search.
   const isCompact = useAppearance().dialogSize === 'compact'
   const layout = layoutOf(view)

@@ -3,8 +3,8 @@ import { walletConnect as connectorOf, type WalletConnectParameters } from '@cou
 /**
  * Returns a wagmi connector for wallets on other devices and other apps on a phone (WalletConnect v2).
  *
- * Its code, storage and socket are loaded lazily: when the user picks such a wallet, or with a stored session. Without
- * the kit it shows the QR code in its own dialog.
+ * Its storage and socket are opened when the user picks such a wallet, or with a stored session; its code is loaded then, or
+ * while the list of wallets is open. Without the kit it shows the QR code in its own dialog.
  *
  * @throws {InvalidConnectorError} a field is invalid; in production builds on connecting
  * @throws {Error} on connecting: "No projectId found. …", "No chains found on connector."

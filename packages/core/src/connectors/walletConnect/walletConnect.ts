@@ -20,8 +20,9 @@ type Properties = {
 /**
  * Returns a wagmi connector for wallets on other devices and other apps on a phone (WalletConnect v2).
  *
- * Its code, storage and socket are loaded lazily: when the user picks such a wallet, or with a stored session. It emits
- * the pairing URI as the message `display_uri`; `pairInDialog` shows it where `showQrModal` is not false.
+ * Its storage and socket are opened when the user picks such a wallet, or with a stored session; its code is loaded then,
+ * or by `preload`. It emits the pairing URI as the message `display_uri`; `pairInDialog` shows it where `showQrModal` is not
+ * false.
  *
  * @throws {InvalidConnectorError} a field is invalid; in production builds on connecting
  * @throws {Error} on connecting: "No projectId found. …", "No chains found on connector."

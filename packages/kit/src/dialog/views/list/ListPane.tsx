@@ -5,12 +5,13 @@ import {
   readWalletGroups,
   recentWalletsIn,
 } from '@countersign/core/internal'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAppInfo } from '../../../context/AppInfo.ts'
 import { useKit } from '../../../context/kitContext.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useStore } from '../../../ui/useStore.ts'
 import { WalletIcon } from '../../../ui/WalletIcon.tsx'
+import { whenIdle } from '../../../ui/whenIdle.ts'
 import { preloadPart } from '../../lazyParts/parts.ts'
 import dialogStyles from '../../parts/Dialog.module.css'
 import { useAnnounce, useDialogContext } from '../../parts/dialogContext.ts'
@@ -49,6 +50,14 @@ export function ListPane() {
     preloadPart(option.provider ? 'connect' : 'guide')
     preloadPairing(config, option)
   }
+  // A user who sees the list is about to pick from it, and a QR code takes more scripts than a click has time for.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        if (preloadPairing(config) || matchMedia('(hover: none)').matches) preloadPart('guide')
+      }),
+    [config],
+  )
   const scroll = useRef<HTMLDivElement>(null)
   const installed = all.filter(({ provider }) => provider).map(({ key }) => key)
   const { mayPress } = useSteadyRows(scroll, installed.join())
