@@ -24,15 +24,14 @@ describe.each(['with-vite', 'with-next-siwe-next-auth', 'own-buttons'])('the app
   })
 
   test('compiles against the sources of the kit', async () => {
-    const { stdout } = await promisify(execFile)(tsc, [
-      '--noEmit',
-      '--listFilesOnly',
-      '-p',
-      fixtureFolder(name),
-    ])
+    // Lists the files that it checked; rejects with the errors in them.
+    const { stdout } = await promisify(execFile)(
+      tsc,
+      ['--noEmit', '--listFiles', '-p', fixtureFolder(name)],
+      { maxBuffer: 16 * 1024 * 1024 },
+    )
     for (const path of [...after.keys()].filter((path) => /\.tsx?$/.test(path)))
       expect(stdout).toContain(`after/${path}`)
     expect(stdout).toContain('packages/kit/src/index.ts')
-    await expect(promisify(execFile)(tsc, ['--noEmit', '-p', fixtureFolder(name)])).resolves.toBeDefined()
   }, 60_000)
 })
