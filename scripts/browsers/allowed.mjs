@@ -126,6 +126,7 @@ const refinements = [
   'cursor',
   'field-sizing',
   'forced-color-adjust',
+  'hyphens',
   'overflow-anchor',
   'overscroll-behavior',
   'overscroll-behavior-x',

@@ -57,7 +57,7 @@ const LOOK = [
     'padding',
   ] as const),
   ...(['border', 'borderRadius', 'background', 'opacity', 'visibility', 'boxShadow', 'filter'] as const),
-  ...(['backdropFilter', 'mixBlendMode', 'outline', 'outlineOffset', 'transform', 'translate'] as const),
+  ...(['mixBlendMode', 'outline', 'outlineOffset', 'transform', 'translate'] as const),
   ...([
     'rotate',
     'scale',

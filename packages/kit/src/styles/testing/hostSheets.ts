@@ -69,7 +69,7 @@ const LAYOUT = `
 const EFFECTS = `
   div, span, bdi, p, a, section, ul, li, h2, h3, dl, dt, dd, button, input {
     border-radius: 9px; background: gold; opacity: 0.5; visibility: hidden; box-shadow: 0 0 9px; filter: blur(1px);
-    backdrop-filter: blur(1px); mix-blend-mode: multiply; outline: 2px solid; outline-offset: 3px; transform: rotate(3deg);
+    mix-blend-mode: multiply; outline: 2px solid; outline-offset: 3px; transform: rotate(3deg);
     translate: 3px; rotate: 3deg; scale: 0.9; transition: all 1s; animation: spin 1s; pointer-events: none;
     text-decoration: underline; text-overflow: ellipsis; vertical-align: 4px;
   }
