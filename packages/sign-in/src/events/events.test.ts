@@ -4,7 +4,7 @@ import { announce } from '../accounts/announce.ts'
 import { createSignIn, type SignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
-import { type Events, openEvents } from '../testing/openEvents.ts'
+import { listenForEvents, openEvents } from '../testing/openEvents.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 
 const MINUTE = 60_000
@@ -39,23 +39,6 @@ async function enter(key = newKey()) {
   return { browser, account: (body.account as { id: string }).id }
 }
 
-/** Opens a stream that receives all later announcements, without earlier ones. */
-async function listen(
-  browser: Awaited<ReturnType<typeof enter>>['browser'],
-  account: string,
-): Promise<Events> {
-  const events = await openEvents(signIn, browser)
-  await expect
-    .poll(async () => {
-      await announce(database, { kind: 'wallets', account })
-      return events.names
-    })
-    .toContain('wallets')
-  await announce(database, { kind: 'sessions', account })
-  await expect.poll(() => events.names.at(-1)).toBe('sessions')
-  events.names.length = 0
-  return events
-}
 const openStreams = async () =>
   /^countersign_event_streams\{\} (\d+)$/m.exec(
     String((await createBrowser(signIn).send('GET', '/metrics')).body.text),
@@ -65,9 +48,9 @@ test('R10.13 signs out the page of a revoked session and notifies every other pa
   const key = newKey()
   const [first, second, stranger] = [await enter(key), await enter(key), await enter()]
   const [firstPage, secondPage, strangerPage] = [
-    await listen(first.browser, first.account),
-    await listen(second.browser, second.account),
-    await listen(stranger.browser, stranger.account),
+    await listenForEvents(signIn, first.browser),
+    await listenForEvents(signIn, second.browser),
+    await listenForEvents(signIn, stranger.browser),
   ]
   firstPage.names.length = 0
   const { body } = await first.browser.send('GET', '/api/session')
@@ -84,7 +67,10 @@ test('R10.13 signs out the page of a revoked session and notifies every other pa
 test('R10.13 a linked wallet notifies every page of the account', async () => {
   const key = newKey()
   const [first, second] = [await enter(key), await enter(key)]
-  const streams = [await listen(first.browser, first.account), await listen(second.browser, second.account)]
+  const streams = [
+    await listenForEvents(signIn, first.browser),
+    await listenForEvents(signIn, second.browser),
+  ]
   for (const { names } of streams) names.length = 0
   const added = newKey()
   const message = first.browser.write(await first.browser.challenge({ purpose: 'link' }), added)
@@ -100,7 +86,7 @@ test('R10.6 does not extend the idle time of a session by an open stream', async
     (await browser.send('GET', '/api/sessions')).body.sessions as { usedAt: string; expiresAt: string }[]
   const [before] = await expiry()
   now += 59 * MINUTE
-  const events = await listen(browser, account)
+  const events = await listenForEvents(signIn, browser)
   const rows = await database.query<{ used_at: Date }>(
     'SELECT s.used_at FROM countersign.sessions s JOIN countersign.wallets w ON w.id = s.wallet_id WHERE w.account_id = $1',
     [account],
@@ -128,8 +114,8 @@ test('R10.13 limits the streams of a session, with Retry-After', async () => {
 })
 
 test('R10.11 ends every stream on close, and later ones at once', async () => {
-  const { browser, account } = await enter()
-  const events = await listen(browser, account)
+  const { browser } = await enter()
+  const events = await listenForEvents(signIn, browser)
   await signIn.close()
   await events.closed
   await (await openEvents(signIn, browser)).closed
@@ -140,8 +126,8 @@ test('R10.15 sends a sign-in by another browser to the other pages of the accoun
   const key = newKey()
   const [first, stranger] = [await enter(key), await enter()]
   const [ours, strange] = [
-    await listen(first.browser, first.account),
-    await listen(stranger.browser, stranger.account),
+    await listenForEvents(signIn, first.browser),
+    await listenForEvents(signIn, stranger.browser),
   ]
   ours.names.length = 0
   const second = await enter(key)

@@ -1,3 +1,5 @@
+import { announcementKinds } from '@countersign/api'
+import { expect } from 'vitest'
 import type { SignIn } from '../createSignIn.ts'
 import { type createBrowser, origin } from './createBrowser.ts'
 import type { createNativeApp } from './createNativeApp.ts'
@@ -23,6 +25,22 @@ export async function openEvents(signIn: SignIn, client: Client): Promise<Events
   return response.ok && response.body
     ? readEvents(response, response.body)
     : { response, names: [], closed: Promise.resolve(), leave: async () => {} }
+}
+
+/** The servers whose first stream has received what it may have missed. */
+const caughtUp = new WeakSet<SignIn>()
+
+/**
+ * Opens an event stream that receives all later announcements, and nothing else. The first stream of a server gets an event
+ * of every kind once the server listens, possibly after an event that was announced later.
+ */
+export async function listenForEvents(signIn: SignIn, client: Client): Promise<Events> {
+  const events = await openEvents(signIn, client)
+  if (caughtUp.has(signIn)) return events
+  await expect.poll(() => events.names).toContain(announcementKinds.at(-1))
+  caughtUp.add(signIn)
+  events.names.length = 0
+  return events
 }
 
 function credentialsOf(client: Client): Record<string, string> {

@@ -6,7 +6,7 @@ import { announce } from '../accounts/announce.ts'
 import { createSignIn, type SignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
-import { openEvents } from '../testing/openEvents.ts'
+import { listenForEvents } from '../testing/openEvents.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 
 type Browser = ReturnType<typeof createBrowser>
@@ -350,28 +350,13 @@ describe('concurrency', () => {
 })
 
 describe('notifications', () => {
-  /** Opens a stream that receives all later announcements, without earlier ones. */
-  async function listen({ browser, account }: Awaited<ReturnType<typeof enter>>) {
-    const events = await openEvents(signIn, browser)
-    await expect
-      .poll(async () => {
-        await announce(database, { kind: 'wallets', account: account.id })
-        return events.names
-      })
-      .toContain('wallets')
-    await announce(database, { kind: 'sessions', account: account.id })
-    await expect.poll(() => events.names.at(-1)).toBe('sessions')
-    events.names.length = 0
-    return events
-  }
-
   test('R10.13 a new transaction notifies every page of the account, and no other', async () => {
     const first = await enter()
     const [second, stranger] = [await enter(first.wallet), await enter()]
     const [firstPage, secondPage, strangerPage] = [
-      await listen(first),
-      await listen(second),
-      await listen(stranger),
+      await listenForEvents(signIn, first.browser),
+      await listenForEvents(signIn, second.browser),
+      await listenForEvents(signIn, stranger.browser),
     ]
     for (const { names } of [firstPage, secondPage]) names.length = 0
     await save(first.browser, first.address, sent())
@@ -383,7 +368,7 @@ describe('notifications', () => {
     const user = await enter()
     const ended = Array.from({ length: 50 }, (_, index) => sent({ status: 'confirmed' }, 9 + index))
     await save(user.browser, user.address, ...ended)
-    const { names } = await listen(user)
+    const { names } = await listenForEvents(signIn, user.browser)
     const [known] = ended
     await save(user.browser, user.address, known as RecentTransaction)
     await save(
