@@ -89,7 +89,7 @@ async function measureCode(page, devtools, { url, code, relayUrl }) {
   await page.waitForFunction(() => globalThis.benchWatched.usable > 0, null, { timeout: 20_000 })
   await page.waitForTimeout(1_200)
   await page.getByRole('button', { name: 'Connect Wallet' }).first().click()
-  // Nobody picks a wallet in the first second of a list.
+  // Users read the list first.
   await page.waitForTimeout(1_000)
   const reading = readPaintedCode(devtools)
   await page
