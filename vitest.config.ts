@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { chromiumFlags, findChromium } from './scripts/install/chromium.mjs'
 import { filesUnder } from './scripts/repository/filesUnder.mjs'
 
-const loopbackOnly = fileURLToPath(new URL('./scripts/test/loopbackOnly.mjs', import.meta.url))
+const setup = (name: string) => fileURLToPath(new URL(`./scripts/test/${name}.mjs`, import.meta.url))
 const serverFolders = ['packages/sign-in', 'packages/testing', 'apps/server', 'apps/local-world']
 /** `npm run test:elsewhere` leaves out tests that cannot run there. */
 const excluded = process.env.EXCLUDED_TESTS?.split(',') ?? []
@@ -18,7 +18,7 @@ const databaseTests = (await filesUnder(root, /^(packages|apps)\/[^/]+\/(src|tes
 )
 /** The store's conformance suite: these folders' tests run on the embedded database too. */
 const storeFolder =
-  /^packages\/sign-in\/src\/(accounts|admin|audit|database|events|limits|maintenance|metrics|passkeys|sessions|tokens|transactions|webhooks)\//
+  /^packages\/sign-in\/src\/(accounts|admin|audit|database|events|limits|maintenance|metrics|passkeys|sessions|testing|tokens|transactions|webhooks)\//
 const storeTest = /^packages\/sign-in\/src\/createSignIn\.test\.ts$/
 const beyondTheStore = databaseTests.filter((file) => !storeFolder.test(file) && !storeTest.test(file))
 const onlyOnPostgres = '**/*.postgres.test.{ts,mjs}'
@@ -75,7 +75,7 @@ const nodeTest = {
   environment: 'node',
   // Files share a worker's modules: importing them for each file takes longer than most tests.
   isolate: false,
-  setupFiles: existsSync(loopbackOnly) ? [loopbackOnly] : [],
+  setupFiles: ['loopbackOnly', 'patientWaits'].map(setup).filter(existsSync),
 } as const
 
 export default defineConfig({
@@ -132,6 +132,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.browser.test.tsx', 'apps/*/src/**/*.browser.test.tsx'],
           exclude,
           expect: patient.expect,
+          setupFiles: setup('patientWaits'),
           browser: {
             enabled: true,
             headless: true,

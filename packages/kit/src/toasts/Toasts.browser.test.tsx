@@ -47,8 +47,7 @@ test('R11.1 shows and announces a transaction that ends while no list is on scre
   // A landmark, as axe requires of everything on a page.
   const landmark = screen.getByRole('complementary', { name: 'Recent Transactions' })
   await expect.element(landmark).toHaveTextContent('Send 1 ETH')
-  const live = document.querySelector('[data-toast]')?.parentElement?.querySelector('[aria-live="polite"]')
-  expect(live?.textContent?.trim()).toBe('Send 1 ETH: Confirmed.')
+  await vi.waitFor(() => expect(said()).toEqual(['Send 1 ETH: Confirmed.']))
   await screen.getByRole('button', { name: 'Close' }).click()
   await vi.waitFor(() => expect(toasts()).toEqual([]))
   await expect.element(landmark).not.toBeInTheDocument()

@@ -1,5 +1,5 @@
 import { announce } from '@countersign/core/testing'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ConnectButton } from '../../ConnectButton/ConnectButton.tsx'
 import { allowMotion, finishMotion } from '../../testing/allowMotion.ts'
@@ -80,6 +80,9 @@ test('the picture of a pressed wallet travels to its view, and back', async () =
   const quiet = announce('Traveler', 'dev.traveler', undefined, ICON)
   const { screen } = await open()
   finishMotion()
+  // No view comes too late for its picture, on a machine of any speed.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+  onTestFinished(() => clock.mockRestore())
   const row = screen.getByRole('button', { name: 'Traveler' })
   const picture = await vi.waitUntil(() => row.element().querySelector('img'))
   const start = picture.getBoundingClientRect()
