@@ -8,6 +8,7 @@ import { buildPeerPage, folder, servePeerPage, versionOf } from '../../bench/pee
 import { rows } from '../../bench/peers/measures.mjs'
 import { readOptions } from '../../bench/peers/options.mjs'
 import { startOutsideHosts } from '../../bench/peers/outsideHosts.mjs'
+import { picture } from '../../bench/peers/picture.mjs'
 import { machineOf, replaceSection, table } from '../../bench/peers/report.mjs'
 import { subjects } from '../../bench/peers/subjects.mjs'
 import { chromiumFlags, ensureChromium } from '../install/chromium.mjs'
@@ -80,6 +81,10 @@ function write() {
   if (isPartial) return console.log('A partial run: docs/performance.md is unchanged.')
   const file = join(root, 'docs/performance.md')
   writeFileSync(file, replaceSection(readFileSync(file, 'utf8'), section))
+  const [{ results }] = sections
+  const kinds = chosen.map(({ id }) => (id === 'floor' || id === 'ours' ? id : 'peer'))
+  const drawing = picture({ names: chosen.map(({ name }) => name), kinds, results })
+  writeFileSync(join(root, 'docs/images/peers.svg'), drawing)
 }
 
 async function servePeer(id) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { rows } from '../../bench/peers/measures.mjs'
 import { readOptions } from '../../bench/peers/options.mjs'
+import { picture } from '../../bench/peers/picture.mjs'
 import { replaceSection, summary, table } from '../../bench/peers/report.mjs'
 
 test('summarizes a measure as its median with the lowest and highest value', () => {
@@ -21,6 +22,23 @@ test('writes one column for each page and leaves out measures without a value', 
       '\n',
     ),
   )
+})
+
+test('draws the medians as bars, and a dash for a page without a value', () => {
+  const drawn = picture({
+    names: ['floor', 'Countersign'],
+    kinds: ['floor', 'ours'],
+    results: [[{ click: 10 }, { click: 30 }], [{ click: 40, code: 100 }]],
+  })
+  const bars = [...drawn.matchAll(/<rect class="(\w+)".* width="([\d.]+)"/g)].map(([, ...bar]) => bar)
+  expect(bars).toEqual([
+    ['floor', '118.0'],
+    ['ours', '236.0'],
+    ['ours', '236.0'],
+  ])
+  expect(drawn).toContain('>20 ms</text>')
+  expect(drawn).toContain('>–</text>')
+  expect(drawn).not.toContain('Second opening')
 })
 
 test('replaces only the text between the markers', () => {
