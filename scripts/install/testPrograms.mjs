@@ -1,10 +1,11 @@
 // Installs missing browsers and the missing database of the tests. `npm test` runs it during the checks, which need none of
 // them.
+import { findPgBouncer } from '../postgres/pgbouncer.mjs'
 import { ensurePostgres } from '../postgres/postgres.mjs'
 import { ensureTestChromium } from './chromium.mjs'
 import { ensureEngines } from './engines.mjs'
 
-for (const ensure of [ensureTestChromium, ensureEngines, ensurePostgres]) {
+for (const ensure of [ensureTestChromium, ensureEngines, ensurePostgres, findPgBouncer]) {
   try {
     ensure()
   } catch {

@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { canInstallPackages, installPackages, isExecutable } from '../install/debian.mjs'
+import { otherUser } from './otherUser.mjs'
 
 const postgresProcess = fileURLToPath(new URL('./postgresProcess.mjs', import.meta.url))
 /** Where systems and packages install one folder per version; the newest is used. */
@@ -89,18 +90,6 @@ export async function startOwnPostgres(env = process.env, settings = {}) {
       await exited
     },
   }
-}
-
-/**
- * The IDs of a user to run Postgres as, because it refuses to run as root; null if this process is not root.
- */
-function otherUser() {
-  if (process.getuid?.() !== 0) return null
-  for (const name of ['postgres', 'nobody']) {
-    const [uid, gid] = ['-u', '-g'].map((flag) => Number.parseInt(spawnSync('id', [flag, name]).stdout, 10))
-    if (uid > 0 && gid > 0) return { uid, gid }
-  }
-  throw new Error('Postgres cannot run as root, and there is no user "postgres" or "nobody".')
 }
 
 /** Debian's package creates a cluster and starts it with the system, unless this file disables it. */

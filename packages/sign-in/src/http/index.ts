@@ -3,6 +3,7 @@ export {
   type DatabaseClock,
   type DatabaseClockOptions,
 } from '../database/createDatabaseClock.ts'
+export { readUrls as readPostgresUrls } from '../database/postgres/readUrls.ts'
 export { clientNetwork } from '../limits/clientNetwork.ts'
 export {
   createFailureLog,

@@ -6,12 +6,14 @@ import type { Database, Queryable, SqlValue } from '../Database.ts'
 import { refuseBlockingKeys } from '../migrations/foreignKeys.ts'
 import { MIGRATION_TIMEOUT, migrate } from '../migrations/migrate.ts'
 import { checkKeyword, inSchema, readSchema } from '../schema.ts'
+import { connectToPrimary } from './connectToPrimary.ts'
 import { guardPool } from './guardPool.ts'
 import { type ListenOptions, listenOnPostgres } from './listenOnPostgres.ts'
 import type { PostgresClient, PostgresOptions, PostgresPool } from './openPostgres.ts'
+import { readUrls } from './readUrls.ts'
 import { withinServerLimit } from './withinServerLimit.ts'
 
-type Library = Pick<typeof pg, 'Pool'>
+type Library = Pick<typeof pg, 'Pool' | 'Client'>
 
 /** Connects to the database and migrates its tables, with the package pg. */
 export async function connectPostgres(options: PostgresOptions, library: Library): Promise<Database> {
@@ -44,7 +46,7 @@ export async function connectPostgres(options: PostgresOptions, library: Library
 }
 
 /** Returns the pool of the options, or a new one, with the settings of its connections. */
-function toPool(options: PostgresOptions, { Pool }: Library) {
+function toPool(options: PostgresOptions, library: Library) {
   if (options.pool) {
     const { pool } = options
     guardPool(pool)
@@ -55,19 +57,22 @@ function toPool(options: PostgresOptions, { Pool }: Library) {
     const { max = 10, connectionTimeoutMillis = 5_000 } = connection
     return {
       pool,
-      connection,
+      connection: options.listenUrl
+        ? toConnection(options.listenUrl, library, connectionTimeoutMillis)
+        : connection,
       connections: max,
       connectTimeout: connectionTimeoutMillis,
       end: async () => {},
     }
   }
-  const { url, connections = 10, connectTimeout = 5_000, statementTimeout = 5_000 } = options
-  const connection: pg.PoolConfig = { connectionString: url }
-  const pool = new Pool({
-    ...connection,
+  const { url, listenUrl, connections = 10, connectTimeout = 5_000, statementTimeout = 5_000 } = options
+  const connection = toConnection(listenUrl ?? url, library, connectTimeout)
+  const pool = new library.Pool({
+    ...toConnection(url, library, connectTimeout),
     max: connections,
     connectionTimeoutMillis: connectTimeout,
-    statement_timeout: statementTimeout,
+    // A pooler refuses it.
+    ...(listenUrl ? {} : { statement_timeout: statementTimeout }),
     // An unresponsive server does not enforce its own statement timeout.
     query_timeout: statementTimeout + 1_000,
     application_name: 'countersign',
@@ -78,6 +83,15 @@ function toPool(options: PostgresOptions, { Pool }: Library) {
     return pool.end()
   }
   return { pool, connection, connections, connectTimeout, end }
+}
+
+/** The settings that connect to the server of a URL, or to the one of several that accepts writes. */
+function toConnection(url: string, library: Library, connectTimeout: number): pg.PoolConfig {
+  const urls = readUrls(url)
+  const [connectionString] = urls
+  if (urls.length === 1) return { connectionString }
+  // Time is left to connect to the server that was found.
+  return { connectionString, Client: connectToPrimary(library, { urls, timeout: connectTimeout / 2 }) }
 }
 
 /** Requires the default types of pg in a shared pool: an application can replace its parsers. */
@@ -244,6 +258,13 @@ function toDatabaseError(cause: unknown): DatabaseError {
   if (cause instanceof DatabaseError) return cause
   const message = cause instanceof Error && cause.message !== '' ? cause.message : 'no connection'
   const sqlState = sqlStateOf(cause)
+  if (/unsupported startup parameter/.test(message)) {
+    return new DatabaseError(
+      'refused',
+      'The database is a pooler that refuses the statement timeout. Set listenUrl (DATABASE_LISTEN_URL) to the URL of the Postgres server itself, or the pooler’s ignore_startup_parameters to statement_timeout.',
+      { details: message, cause },
+    )
+  }
   if (sqlState === undefined || isUnavailable(sqlState)) {
     return new DatabaseError('unavailable', 'The database is not responding.', {
       details: message,

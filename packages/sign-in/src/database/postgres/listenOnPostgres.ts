@@ -5,7 +5,7 @@ import { DatabaseError } from '../../errors/DatabaseError.ts'
 import { type ChannelListener, checkChannel } from '../Database.ts'
 
 export type ListenOptions = {
-  /** The settings of its connection, pg's `ClientConfig`. The types of pg may not be installed. */
+  /** The settings of its connection, pg's `PoolConfig`. The types of pg may not be installed. */
   readonly connection: object
   readonly connectTimeout: number
   /** Milliseconds between two keep-alive queries of the idle connection, and the timeout of each. */
@@ -70,7 +70,8 @@ async function listenOnce(
   const { default: library } = await import('pg')
   // Created here, because only destroying the socket ends a connection to a silent server.
   const socket = new Socket()
-  const client = new library.Client({
+  const { Client = library.Client } = connection as { readonly Client?: typeof pg.Client }
+  const client = new Client({
     ...connection,
     stream: () => socket,
     connectionTimeoutMillis: connectTimeout,

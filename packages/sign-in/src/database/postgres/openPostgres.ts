@@ -3,10 +3,17 @@ import { InvalidOptionError } from '../../errors/SignInError.ts'
 import { checkOptions, type OptionKinds, typeOf } from '../../options/checkOptions.ts'
 import type { Database } from '../Database.ts'
 import type { ListenOptions } from './listenOnPostgres.ts'
+import { readUrls } from './readUrls.ts'
 
 export type PostgresOptions = (UrlOptions | PoolOptions) & {
   /** The schema of the tables, which it alone uses. Default `countersign`. */
   readonly schema?: string
+  /**
+   * The connection string of the server itself, for LISTEN and migrations, if `url` or `pool` connects to a pooler in
+   * transaction mode, such as PgBouncer. The statement timeout cannot be set through it, so the server does not enforce
+   * it: set it for the role.
+   */
+  readonly listenUrl?: string
   /**
    * Interval and timeout of the keep-alive queries of the LISTEN connection, in milliseconds. Default 15,000 and 5,000.
    */
@@ -18,7 +25,10 @@ export type PostgresOptions = (UrlOptions | PoolOptions) & {
 }
 
 type UrlOptions = {
-  /** A connection string, `postgres://user:password@host:port/database`. */
+  /**
+   * A connection string, `postgres://user:password@host:port/database`. With several servers, `host:port,host:port`, it
+   * connects to the one that accepts writes, also after a failover.
+   */
   readonly url: string
   readonly pool?: never
   /** Maximum number of connections, without the LISTEN connection. Default 10. */
@@ -73,6 +83,7 @@ type OptionName = keyof UrlOptions | keyof PostgresOptions
 
 const optionKinds: OptionKinds<Partial<Record<OptionName, unknown>>> = {
   url: 'string?',
+  listenUrl: 'string?',
   pool: 'object?',
   connections: 'number?',
   connectTimeout: 'number?',
@@ -86,17 +97,25 @@ const optionKinds: OptionKinds<Partial<Record<OptionName, unknown>>> = {
 /** Without a URL, pg would connect to a database on this machine. */
 function checkPostgresOptions(options: PostgresOptions): void {
   checkOptions<Partial<Record<OptionName, unknown>>>('openPostgres', options, optionKinds)
-  const { url, pool } = options
+  const { url, listenUrl, pool } = options
   const { connections = 1 } = options as Pick<UrlOptions, 'connections'>
   if ((url === undefined) === (pool === undefined))
     throw new InvalidOptionError('openPostgres needs either url or pool, such as openPostgres({ url }).')
   // Without the URL itself: it may contain a password.
-  if (url !== undefined && !/^postgres(ql)?:\/\//i.test(url))
-    throw new InvalidOptionError('url must start with postgres:// or postgresql://.')
+  for (const [name, value] of Object.entries({ url, listenUrl }))
+    if (value !== undefined) checkUrl(name, value)
   // A Client has neither.
   if (pool !== undefined && (typeof pool.totalCount !== 'number' || typeof pool.options !== 'object'))
     throw new InvalidOptionError(`pool must be a Pool of the package pg, got ${typeOf(pool)}.`)
   // Without a connection, every statement would wait.
   if (!(Number.isSafeInteger(connections) && connections > 0))
     throw new InvalidOptionError(`connections must be a positive integer, got ${connections}.`)
+}
+
+function checkUrl(name: string, url: string): void {
+  try {
+    readUrls(url)
+  } catch (error) {
+    throw new InvalidOptionError(`${name} ${error instanceof Error ? error.message : error}`)
+  }
 }

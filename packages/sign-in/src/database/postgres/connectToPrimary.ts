@@ -1,0 +1,87 @@
+import type pg from 'pg'
+
+type Library = Pick<typeof pg, 'Client'>
+
+/** A server of pg's `Client`. */
+type Server = { readonly host: string; readonly port: number }
+
+type Options = {
+  /** A URL for each server. */
+  readonly urls: readonly string[]
+  /** Milliseconds to find the server that accepts writes. */
+  readonly timeout: number
+}
+
+/**
+ * Returns a `Client` for pg's `Pool` that connects to the server among several that accepts writes, like libpq with
+ * `target_session_attrs=read-write`. All servers are asked at once, when the first connection opens and after one failed:
+ * the answer comes within a round trip, even if a server does not respond.
+ */
+export function connectToPrimary(library: Library, { urls, timeout }: Options): typeof pg.Client {
+  let found: Promise<Server> | null = null
+
+  const findPrimary = () => {
+    found ??= Promise.any(urls.map((url) => ask(library, url, timeout))).catch((error: AggregateError) => {
+      found = null
+      throw new Error(
+        `No server accepts writes. ${error.errors.map(({ message }: Error) => message).join('. ')}`,
+      )
+    })
+    return found
+  }
+
+  return class PrimaryClient extends library.Client {
+    override connect(): Promise<this>
+    override connect(callback: (error: Error) => void): void
+    override connect(callback?: (error: Error) => void): Promise<this> | undefined {
+      const connected = this.#connectToPrimary()
+      if (!callback) return connected
+      connected.then(() => (callback as () => void)(), callback)
+    }
+
+    async #connectToPrimary(): Promise<this> {
+      // An unhandled error event would end the process. The pool listens from when it has the connection.
+      const ignore = () => {}
+      this.on('error', ignore)
+      try {
+        Object.assign(this, await findPrimary())
+        await super.connect()
+        // The server may have become a standby since it was asked.
+        await requireWrites(this)
+        this.off('error', ignore)
+        return this
+      } catch (error) {
+        found = null
+        this.end().catch(ignore)
+        throw error
+      }
+    }
+  }
+}
+
+/** Resolves the server of a URL if it accepts writes. */
+async function ask(library: Library, url: string, timeout: number): Promise<Server> {
+  const client = new library.Client({
+    connectionString: url,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
+    application_name: 'countersign primary',
+  })
+  const { host, port } = client
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await requireWrites(client)
+    return { host, port }
+  } catch (cause) {
+    const reason = cause instanceof Error && cause.message !== '' ? cause.message : 'no connection'
+    throw new Error(`${host}:${port}: ${reason}`, { cause })
+  } finally {
+    client.end().catch(() => {})
+  }
+}
+
+async function requireWrites(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>('SHOW transaction_read_only')
+  if (rows[0]?.transaction_read_only !== 'off') throw new Error('it is read-only')
+}

@@ -1,0 +1,6 @@
+export function findPgBouncer(env?: NodeJS.ProcessEnv): string | null
+export function startPgBouncer(
+  program: string,
+  databaseUrl: string,
+  options: { readonly connections: number },
+): Promise<{ readonly url: string; stop(): Promise<void> }>
