@@ -6,7 +6,8 @@ import { type ServerOptions, startServer } from './startServer.ts'
 
 /**
  * Runs a server until the process receives a signal. Exits with code 1 and an error message when it cannot start or
- * continue, and with code 0 on SIGTERM, after accepted requests have finished.
+ * continue, and with code 0 on SIGTERM, after it has drained and accepted requests have finished. A second signal ends
+ * the draining.
  */
 export async function runServer(
   readSettings: () => Promise<Settings>,
@@ -18,9 +19,14 @@ export async function runServer(
     for (const warning of settings.warnings) log('warn', warning)
     const server = await startServer({ ...options, settings, log, onFatalError: () => process.exit(1) })
     let isStopping = false
+    const hurry = new AbortController()
     const stop = async (reason: string) => {
-      if (isStopping) return
+      if (isStopping) return hurry.abort()
       isStopping = true
+      if (settings.drain > 0) {
+        log('info', 'Draining. /readyz fails, and requests are still served.', { reason })
+        await server.drain(settings.drain, hurry.signal)
+      }
       log('info', 'Stopping. Completing open requests.', { reason })
       await server.close()
       log('info', 'Stopped.')

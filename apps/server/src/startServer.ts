@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import {
   chooseRecovery,
@@ -72,6 +73,11 @@ export type RunningServer = {
   readonly port: number
   /** Requests in progress, and open connections. */
   inProgress(): Promise<{ readonly requests: number; readonly connections: number }>
+  /**
+   * Fails `/readyz` and ends each connection after its next response, but still serves all requests. Resolves after that
+   * many milliseconds, or when the signal aborts. Call it before `close`, for a load balancer to choose another process.
+   */
+  drain(milliseconds: number, signal?: AbortSignal): Promise<void>
   /** Finishes accepted requests, for at most 10 seconds, then closes the database. */
   close(): Promise<void>
 }
@@ -160,7 +166,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log: logRequests,
       onError: (error, { task }) => failures.failed({ task, error }),
     })
-    const app = createApp({ publicUrl, signIn, web: pages, log })
+    let isDraining = false
+    const app = createApp({ publicUrl, signIn, web: pages, log, isDraining: () => isDraining })
     const getClientIp = createGetClientIp(resolveClientIp)
     const problemFor = createProblems(publicUrl)
     const { corsHeaders } = signIn
@@ -202,7 +209,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (settings.webhook) stopWebhooks = scheduleWebhooks(signIn)
 
     let closing: Promise<void> | undefined
-    const { server, port } = listener
+    const { server, port, drain } = listener
     return {
       url: publicUrl,
       port,
@@ -212,6 +219,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
             resolve({ requests: concurrency.inProgress(), connections }),
           )
         }),
+      async drain(milliseconds, signal) {
+        isDraining = true
+        drain()
+        await sleep(milliseconds, undefined, signal ? { signal } : {}).catch(() => {})
+      },
       close() {
         closing ??= closeAll()
         return closing

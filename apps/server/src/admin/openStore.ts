@@ -39,7 +39,9 @@ export async function withStore<Result>(
 /** Opens a database without creating or changing anything in it. */
 export async function openWithoutMigrating(settings: Settings['database']): Promise<Database> {
   if (settings.kind === 'postgres') {
-    return openPostgres({ url: settings.url, connections: 2, statementTimeout: 60_000, migrate: false })
+    // A pooler would not enforce the statement timeout.
+    const url = settings.listenUrl ?? settings.url
+    return openPostgres({ url, connections: 2, statementTimeout: 60_000, migrate: false })
   }
   const { folder } = settings
   if (folder === null || !existsSync(join(folder, 'data'))) {

@@ -24,8 +24,11 @@ export function openDatabase(
     const { folder, image } = database
     return openEmbedded({ folder, image, ...(onLost ? { onLost } : {}) })
   }
+  const { url, connections, listenUrl } = database
   return openPostgres({
-    url: database.url,
+    url,
+    ...(connections ? { connections } : {}),
+    ...(listenUrl ? { listenUrl } : {}),
     ...(onConnectionLost ? { onConnectionLost } : {}),
   })
 }

@@ -17,12 +17,21 @@ export type Settings = {
   readonly host: string
   /** 0 for any free port. */
   readonly port: number
+  /** Milliseconds that a stopping process still serves requests. */
+  readonly drain: number
   /** The origin that browsers use; `null` for `http://localhost` with the port of the server. */
   readonly publicUrl: string | null
   /** Further origins whose pages can use the API, also as patterns such as `https://*.preview.app.example`. */
   readonly origins: readonly string[]
   readonly database:
-    | { readonly kind: 'postgres'; readonly url: string }
+    | {
+        readonly kind: 'postgres'
+        readonly url: string
+        /** Maximum number of connections, without the one for LISTEN. Default 10. */
+        readonly connections?: number
+        /** The URL for LISTEN and migrations, if `url` is a pooler's. */
+        readonly listenUrl?: string | null
+      }
     | {
         readonly kind: 'embedded'
         readonly folder: string | null

@@ -27,6 +27,7 @@ const described = listed.filter(([, value]) => !/^(?:\d+|`.+`)$/.test(value))
 
 /** What a setting has no effect without. */
 const prerequisites: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  DATABASE_POOL_SIZE: { DATABASE_URL: 'postgres://database.example/app' },
   JWT_ROLES: { JWT_AUDIENCES: 'https://api.example', JWT_SECRET: 'a-secret-of-exactly-32-characters' },
 }
 
@@ -57,9 +58,10 @@ test('R8.3 docs/configuration.md lists every setting that is read, and no other'
 })
 
 test.each(numbers)('R8.3 the default of %s is %i, as in docs/configuration.md', async (name, value) => {
-  const plain = await readEnvironment({}, 'local')
-  expect(await readEnvironment({ [name]: String(value) }, 'local')).toEqual(plain)
-  expect(await readEnvironment({ [name]: String(value + 1) }, 'local')).not.toEqual(plain)
+  const needed = prerequisites[name] ?? {}
+  const plain = await readEnvironment(needed, 'local')
+  expect(await readEnvironment({ ...needed, [name]: String(value) }, 'local')).toEqual(plain)
+  expect(await readEnvironment({ ...needed, [name]: String(value + 1) }, 'local')).not.toEqual(plain)
 })
 
 test.each(texts)('R8.3 the default of %s is %s, as in docs/configuration.md', async (name, value) => {

@@ -48,6 +48,7 @@ export async function readEnvironment(environment: Environment, profile: Profile
     appName: APP_NAME,
     host: reader.text('HOST') ?? '127.0.0.1',
     port,
+    drain: reader.integer('DRAIN_SECONDS', { least: 0, most: 3_600, otherwise: 0 }) * 1_000,
     publicUrl,
     origins: readOrigins(reader, publicUrl),
     database: readDatabase(reader, profile),

@@ -10,6 +10,8 @@ type AppOptions = {
   readonly signIn: SignIn
   readonly web: Web
   readonly log: Log
+  /** Whether the process stops soon: a load balancer should use others. */
+  readonly isDraining: () => boolean
 }
 
 type Environment = { Bindings: ClientInfo }
@@ -18,7 +20,7 @@ type Environment = { Bindings: ClientInfo }
 const signInPaths = ['/api', '/api/*', '/healthz', '/readyz', '/metrics', '/.well-known/jwks.json'] as const
 
 /** Combines the sign-in server and the web application on one origin. */
-export function createApp({ publicUrl, signIn, web, log }: AppOptions): Hono<Environment> {
+export function createApp({ publicUrl, signIn, web, log, isDraining }: AppOptions): Hono<Environment> {
   const app = new Hono<Environment>()
   const common = Object.entries(commonHeaders(publicUrl))
   const isLocalhost = new URL(publicUrl).hostname === 'localhost'
@@ -31,6 +33,8 @@ export function createApp({ publicUrl, signIn, web, log }: AppOptions): Hono<Env
     for (const [name, value] of common) headers.set(name, value)
     if (policy !== null) headers.set('content-security-policy', policy)
   })
+
+  app.get('/readyz', (_, next) => (isDraining() ? Promise.resolve(text('stopping\n', 503)) : next()))
 
   for (const path of signInPaths) app.all(path, (context) => signIn.fetch(context.req.raw, context.env))
 

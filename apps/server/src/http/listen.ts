@@ -13,6 +13,8 @@ export type Listener = {
   readonly endAbuse: EndAbuse
   /** Starts handling requests, including those that have waited since the port opened. */
   handleWith(handler: Handler): void
+  /** From now on, ends each connection after its next response, so that clients open one to another process. */
+  drain(): void
   /** Refuses new connections, finishes accepted requests for at most `patience` milliseconds, and closes. */
   close(timeout: number): Promise<void>
 }
@@ -48,7 +50,7 @@ export async function listen(
 ): Promise<Listener> {
   const timeouts = { ...TIMEOUTS, ...options.timeouts }
   let handler: Handler | null = null
-  let isClosing = false
+  let phase: 'serving' | 'draining' | 'closing' = 'serving'
   const waiting: [IncomingMessage, ServerResponse][] = []
   /** The latest response of each connection: all earlier ones come before it. */
   const latest = new Map<Socket, ServerResponse>()
@@ -61,7 +63,7 @@ export async function listen(
   }
   const server = createServer(times, (request, response) => {
     latest.set(request.socket, response)
-    if (isClosing) endWith(response)
+    if (phase !== 'serving') endWith(response)
     if (handler) handler(request, response)
     else waiting.push([request, response])
   })
@@ -72,10 +74,20 @@ export async function listen(
   closeStalledConnections(server, timeouts.unread)
   await started(server, host, port)
 
+  function enter(next: 'draining' | 'closing'): void {
+    phase = next
+    for (const response of latest.values()) if (!response.closed) endWith(response)
+  }
+
   /** The connection accepts no other request: an idle one would delay the shutdown. */
   function endWith(response: ServerResponse): void {
     if (!response.headersSent) response.shouldKeepAlive = false
-    response.once('close', () => setImmediate(() => server.closeIdleConnections()))
+    response.once('close', () => setImmediate(closeIdle))
+  }
+
+  /** Not while draining: a proxy may be sending the next request on one of them. */
+  function closeIdle(): void {
+    if (phase === 'closing') server.closeIdleConnections()
   }
 
   return {
@@ -86,11 +98,11 @@ export async function listen(
       handler = next
       for (const [request, response] of waiting.splice(0)) next(request, response)
     },
+    drain: () => enter('draining'),
     async close(timeout) {
-      isClosing = true
       const closed = new Promise((resolve) => server.close(resolve))
-      for (const response of latest.values()) if (!response.closed) endWith(response)
-      server.closeIdleConnections()
+      enter('closing')
+      closeIdle()
       const timer = setTimeout(() => server.closeAllConnections(), timeout)
       await closed
       clearTimeout(timer)

@@ -10,6 +10,7 @@ export const testSettings: Settings = {
   appName: 'Countersign',
   host: '127.0.0.1',
   port: 0,
+  drain: 0,
   publicUrl: null,
   origins: [],
   database: { kind: 'embedded', folder: null, image: process.env.TEST_EMBEDDED_IMAGE },
