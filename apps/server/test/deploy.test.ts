@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const root = new URL('../../../', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+const settings = new Set(read('docs/configuration.md').match(/\b[A-Z][A-Z_\d]+\b/g))
+const kubernetes = read('deploy/kubernetes.yaml')
+
+/** The number of a line such as `periodSeconds: 2`, after the probe of that name. */
+function number(name: string, probe = ''): number {
+  return Number(new RegExp(`${probe}[\\s\\S]*?\\b${name}: (\\d+)`).exec(kubernetes)?.[1])
+}
+
+test('R8.3 the deployments set only settings of the server', () => {
+  const [server = ''] = /^ {2}countersign:[\s\S]*?^ {2}postgres:/m.exec(read('deploy/compose.yaml')) ?? []
+  const inCompose = [...server.matchAll(/^ {6}([A-Z][A-Z_\d]+):/gm)].map(([, name = '']) => name)
+  const inKubernetes = [...kubernetes.matchAll(/- \{ name: ([A-Z_]+),/g)].map(([, name = '']) => name)
+  expect(inCompose.length).toBeGreaterThan(4)
+  expect(inKubernetes.length).toBeGreaterThan(1)
+  expect([...inCompose, ...inKubernetes].filter((name) => !settings.has(name))).toEqual([])
+})
+
+test('R10.11 on Kubernetes a process drains until its probe has failed, and is killed only after it could stop', () => {
+  const drain = Number(/name: DRAIN_SECONDS, value: ['"](\d+)/.exec(kubernetes)?.[1])
+  const noticed = number('periodSeconds', 'readinessProbe') * number('failureThreshold', 'readinessProbe')
+  expect(drain).toBeGreaterThan(noticed + number('timeoutSeconds', 'readinessProbe'))
+  // Ten seconds for accepted requests.
+  expect(number('terminationGracePeriodSeconds')).toBeGreaterThan(drain + 10)
+})
+
+test('R10.11 the image and the unit start the server that `npm run build` writes', () => {
+  const { main } = { main: 'apps/server/dist/main.js' }
+  expect(existsSync(new URL('apps/server/src/main.ts', root))).toBe(true)
+  for (const file of ['Containerfile', 'countersign@.service'])
+    expect(read(`deploy/${file}`).replaceAll(/[",[\]]/g, '')).toContain(`node --enable-source-maps ${main}`)
+})
