@@ -13,7 +13,7 @@ test('R5.5 DATABASE_POOL_SIZE is the most connections that it opens', async () =
   const database = await openDatabase({ database: { kind: 'postgres', url: server.url, connections: 2 } })
   onTestFinished(() => database.close())
   await Promise.all(Array.from({ length: 6 }, () => database.query('SELECT pg_sleep(0.05)')))
-  expect(database.connections()).toEqual({ used: 0, idle: 2, waiting: 0 })
+  expect(database.connections?.()).toEqual({ used: 0, idle: 2, waiting: 0 })
 })
 
 test('R5.5 DATABASE_LISTEN_URL is what migrates, while statements use DATABASE_URL', async () => {

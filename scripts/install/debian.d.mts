@@ -1,0 +1,1 @@
+export function findProgram(names: readonly string[], env?: NodeJS.ProcessEnv): string | null

@@ -1,0 +1,1 @@
+export function otherUser(): { readonly uid: number; readonly gid: number } | null
