@@ -30,7 +30,7 @@ export async function connectPostgres(options: PostgresOptions, library: Library
     await ended
   }
   const queue = createConnectionQueue({ connections })
-  const database = createDatabase(pool, { listening, queue, connections, close })
+  const database = createDatabase(pool, { listening, queue, connections, close, ownsPool: !options.pool })
   try {
     // First, so that an unavailable server is reported at once.
     await checkIsolation(database)
@@ -144,7 +144,13 @@ async function migrateAlone({ schema, connectTimeout, listening, library }: Migr
   pool.on('error', () => {})
   const queue = createConnectionQueue({ connections: 1, timeout: MIGRATION_TIMEOUT })
   try {
-    const database = createDatabase(pool, { listening, queue, connections: 1, close: async () => {} })
+    const database = createDatabase(pool, {
+      listening,
+      queue,
+      connections: 1,
+      close: async () => {},
+      ownsPool: true,
+    })
     await migrate(inSchema(database, schema), { discard: `drop its schema (DROP SCHEMA ${schema} CASCADE)` })
   } finally {
     await pool.end()
@@ -162,17 +168,26 @@ type DatabaseParts = {
   readonly listening: ListenOptions
   readonly queue: ConnectionQueue
   readonly connections: number
+  /** Whether no one else uses the pool. */
+  readonly ownsPool: boolean
   close(): Promise<void>
 }
 
 /** Never lets requests wait in the pool's own queue, whose waiting time would count toward the connection timeout. */
 function createDatabase(pool: PostgresPool, parts: DatabaseParts): Database {
-  const { listening, queue, connections, close } = parts
+  const { listening, queue, connections, close, ownsPool } = parts
   const runConnected = withinServerLimit({ pool, queue, connections })
   const stops = new Set<() => Promise<void>>()
-  const enqueue: typeof runConnected = (work) => {
-    const error = findHookError()
-    return error ? Promise.reject(error) : runConnected(work)
+  const enqueue: typeof runConnected = async (work) => {
+    const refusal = findHookError()
+    if (refusal) throw refusal
+    try {
+      return await runConnected(work)
+    } catch (error) {
+      // Not an error of the server: its machine may be gone, or may have a successor.
+      if (ownsPool && error instanceof DatabaseError && error.sqlState === null) closeIdle(pool)
+      throw error
+    }
   }
   return {
     query: (sql, values) => enqueue(() => run(pool, sql, values)),
@@ -229,6 +244,15 @@ function createDatabase(pool: PostgresPool, parts: DatabaseParts): Database {
       client.release(broken)
     }
   }
+}
+
+/** Closes the connections that are idle now: each would have to time out once, if their server no longer responds. */
+function closeIdle(pool: PostgresPool): void {
+  for (let count = pool.idleCount; count > 0; count -= 1)
+    pool.connect().then(
+      (client) => client.release(true),
+      () => {},
+    )
 }
 
 async function run<Row extends object>(

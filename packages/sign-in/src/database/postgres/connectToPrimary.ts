@@ -1,6 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
 type Library = Pick<typeof pg, 'Client'>
+
+/** Milliseconds until a standby is asked again. */
+const PAUSE = 100
 
 /** A server of pg's `Client`. */
 type Server = { readonly host: string; readonly port: number }
@@ -15,7 +19,7 @@ type Options = {
 /**
  * Returns a `Client` for pg's `Pool` that connects to the server among several that accepts writes, like libpq with
  * `target_session_attrs=read-write`. All servers are asked at once, when the first connection opens and after one failed:
- * the answer comes within a round trip, even if a server does not respond.
+ * the answer comes within a round trip, even if a server does not respond. Standbys are asked again, until one is promoted.
  */
 export function connectToPrimary(library: Library, { urls, timeout }: Options): typeof pg.Client {
   let found: Promise<Server> | null = null
@@ -47,7 +51,7 @@ export function connectToPrimary(library: Library, { urls, timeout }: Options): 
         Object.assign(this, await findPrimary())
         await super.connect()
         // The server may have become a standby since it was asked.
-        await requireWrites(this)
+        if (!(await acceptsWrites(this))) throw new Error(READ_ONLY)
         this.off('error', ignore)
         return this
       } catch (error) {
@@ -59,7 +63,7 @@ export function connectToPrimary(library: Library, { urls, timeout }: Options): 
   }
 }
 
-/** Resolves the server of a URL if it accepts writes. */
+/** Resolves the server of a URL once it accepts writes. */
 async function ask(library: Library, url: string, timeout: number): Promise<Server> {
   const client = new library.Client({
     connectionString: url,
@@ -69,9 +73,13 @@ async function ask(library: Library, url: string, timeout: number): Promise<Serv
   })
   const { host, port } = client
   client.on('error', () => {})
+  const end = performance.now() + timeout
   try {
     await client.connect()
-    await requireWrites(client)
+    while (!(await acceptsWrites(client))) {
+      if (performance.now() > end) throw new Error(READ_ONLY)
+      await sleep(PAUSE)
+    }
     return { host, port }
   } catch (cause) {
     const reason = cause instanceof Error && cause.message !== '' ? cause.message : 'no connection'
@@ -81,7 +89,9 @@ async function ask(library: Library, url: string, timeout: number): Promise<Serv
   }
 }
 
-async function requireWrites(client: pg.Client): Promise<void> {
+const READ_ONLY = 'it is read-only'
+
+async function acceptsWrites(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ transaction_read_only: string }>('SHOW transaction_read_only')
-  if (rows[0]?.transaction_read_only !== 'off') throw new Error('it is read-only')
+  return rows[0]?.transaction_read_only === 'off'
 }
