@@ -42,7 +42,7 @@ try {
   const servers = await Promise.all(started.map(({ ready }) => ready))
   for (const fault of faults) {
     if (only && !fault.name.includes(only)) continue
-    const result = await suffer(fault, cluster, servers)
+    const result = await suffer(fault, cluster, servers).catch(explain)
     console.log(row(result))
     results.push(result)
   }
@@ -51,6 +51,15 @@ try {
   await cluster.stop()
 }
 write()
+
+/** Prints what the cluster and the processes say before it fails. */
+async function explain(error: unknown): Promise<never> {
+  console.error(
+    await cluster.members(),
+    started.map((server) => server.said().split('\n').slice(-4)),
+  )
+  throw error
+}
 
 async function suffer(fault: Fault, cluster: Cluster, servers: readonly ServerAddress[]): Promise<Result> {
   console.log(`\n${fault.name}`)
@@ -70,7 +79,7 @@ async function suffer(fault: Fault, cluster: Cluster, servers: readonly ServerAd
   const gap = load.longestGap()
   const events = await timeOfEvents(servers)
   await load.stop()
-  await cluster.healthy()
+  await cluster.primary()
   const losses = await findLosses(load.acknowledged, servers[0] as ServerAddress)
   return { name: fault.name, signIns: load.acknowledged.length, gap, events, ...losses }
 }
