@@ -36,7 +36,8 @@ export function picture({ names, kinds, results }) {
     return `<g transform="translate(${x} ${y})">\n${body(panel, names, kinds)}\n</g>`
   })
   const total = lines * (height + GAP) - GAP + 8
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${total}" width="${WIDTH}" height="${total}" role="img">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${total}" width="${WIDTH}" height="${total}" role="img" aria-labelledby="title">
+<title id="title">Medians of each page</title>
 <style>
 text { font: 13px system-ui, sans-serif; fill: #4b5650 }
 .title { font-weight: 600; fill: #16201b }

@@ -31,14 +31,14 @@ export function assemblePages(): ReadonlyMap<string, string> {
 
   function assemble(page: Page, template: Markdown): string {
     let isBegun = false
-    const text = linked(withIds(template), template.path).replace(
+    const text = linked(withIds(template), template.path, page).replace(
       /^<!-- (include|code|pictures): (\S+) -->$/gm,
       (_line, kind: string, part: string) => {
         if (kind === 'pictures') return pictureMarkup(part)
         if (kind === 'code') return codeBlock(part, part.split('/').at(-1))
         const level = isBegun || /^# /m.test(template.lines.join('\n')) ? 2 : 1
         isBegun = true
-        return include(part, level)
+        return include(part, level, page)
       },
     )
     const types = page.types ? `\n\n${typesOf(page.types)}` : ''
@@ -47,18 +47,19 @@ export function assemblePages(): ReadonlyMap<string, string> {
     return `${front}${shown.trimEnd()}${types}\n`
   }
 
-  function include(part: string, level: number): string {
+  function include(part: string, level: number, page: Page): string {
     const [path = '', slug = null] = part.split('#')
     if (kindOf(path) === 'folder') return codeFolder(path, level)
     const isElsewhere = (inner: string) => site.owners.has(`${path}#${inner}`)
-    return linked(includePart(site.markdown(path), slug, { level, isElsewhere }), path)
+    return linked(includePart(site.markdown(path), slug, { level, isElsewhere }), path, page)
   }
 
-  function linked(text: string, from: string): string {
+  function linked(text: string, from: string, page: Page): string {
     return rewriteLinks(text, (href) => {
       try {
         const target = resolveLink(href, from, site)
         if ('url' in target) return target.url
+        if ('image' in target) return imagePath(target.image, page)
         linkedCode.add(target.code)
         return urlOf(codePath(target.code))
       } catch (error) {
@@ -91,6 +92,11 @@ export function assemblePages(): ReadonlyMap<string, string> {
 /** Writes the anchor of each heading, so that it does not depend on what is included. */
 function withIds(markdown: Markdown): string {
   return includePart(markdown, null, { level: markdown.headings[0]?.level ?? 1, isElsewhere: () => false })
+}
+
+/** The path of an image from the file of a page, `apps/docs/.pages` and its path. */
+function imagePath(image: string, { path }: Page): string {
+  return `${'../'.repeat(path.split('/').length + 2)}${image}`
 }
 
 /** The page that shows a file or folder of code. Without an extension, which a host would take for a file's. */

@@ -26,6 +26,12 @@ test('a link to code needs a page that shows the code', () => {
   expect(target).toEqual({ code: 'scripts/check/check.mjs' })
 })
 
+test('an image is part of the page', () => {
+  expect(resolveLink('images/dialog.png', 'docs/security.md', site)).toEqual({
+    image: 'docs/images/dialog.png',
+  })
+})
+
 test.each([
   ['missing.md', 'docs/security.md links to missing.md, which does not exist.'],
   ['security.md#missing', 'docs/security.md links to security.md#missing, but there is no such section.'],

@@ -4,8 +4,8 @@ import { standIns } from './pageGroups.ts'
 import { kindOf } from './repository.ts'
 import type { Site } from './Site.ts'
 
-/** Where a link leads: a URL of the site, or the path of code that needs a page. */
-export type Target = { readonly url: string } | { readonly code: string }
+/** Where a link leads: a URL of the site, the path of an image, or the path of code that needs a page. */
+export type Target = { readonly url: string } | { readonly image: string } | { readonly code: string }
 
 /**
  * Resolves a link of a file in the repository.
@@ -22,7 +22,7 @@ export function resolveLink(href: string, from: string, { owners, markdown }: Si
   if (path.endsWith('.md') && slug !== undefined) return sectionTarget(path, slug)
   if (page !== undefined) return { url: urlOf(page) }
   if (path.endsWith('.md')) throw new Error(`${from} links to ${href}, which is on no page.`)
-  return { code: path }
+  return /\.(png|svg)$/.test(path) ? { image: path } : { code: path }
 
   function sectionTarget(file: string, anchor: string): Target {
     const sections = enclosingSections(markdown(file), anchor)
