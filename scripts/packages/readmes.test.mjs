@@ -38,7 +38,7 @@ test('the README of the repository compares dialogs with the figures of docs/per
   const medians = (page) =>
     [
       ...page.matchAll(
-        /^\| (Scripts of the idle page|Requests to other hosts at load|Click to painted list).*$/gm,
+        /^\| (Scripts of the idle page|Requests to other hosts at load|Click to painted list, ms).*$/gm,
       ),
     ]
       .map(([row]) =>
