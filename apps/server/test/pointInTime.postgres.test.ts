@@ -109,7 +109,7 @@ test('R10.11 a base backup and the archived log restore the database to a moment
   await server.kill('SIGTERM')
 
   const commands = [
-    'cp -a "$BACKUP"',
+    'cp -a "$BACKUP" "$PGDATA"',
     'echo "restore',
     'echo "recovery_target_time',
     'echo "recovery_target_action',

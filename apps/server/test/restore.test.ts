@@ -45,7 +45,7 @@ test('R10.6 a copied data folder of a stopped server has the accounts and sessio
     execFileSync('/bin/sh', ['-e', '-c', command], { env: { PATH: process.env.PATH, ...env } })
   run(operationsCommand('cp -a "$DATA_DIR"'), { DATA_DIR: dataDir, BACKUP: backup })
   await rm(dataDir, { recursive: true })
-  run(operationsCommand('cp -a "$BACKUP"'), { DATA_DIR: restored, BACKUP: backup })
+  run(operationsCommand('cp -a "$BACKUP" "$DATA_DIR"'), { DATA_DIR: restored, BACKUP: backup })
   const session = await withServer(restored, (server) =>
     sendRequest(server, 'GET', '/api/session', { cookie }),
   )
