@@ -1,7 +1,7 @@
 import type { TestWalletOptions } from '@countersign/testing'
 import type { TestWallet } from '@countersign/testing/playwright'
 import type { Page } from '@playwright/test'
-import { connectButton, dialogOf, expectSignedIn, sessionStatus } from './support/flows.ts'
+import { chooseOnceReady, connectButton, dialogOf, expectSignedIn, sessionStatus } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
 import { answerPopup } from './support/popupWallet.ts'
 import { expect, test } from './support/test.ts'
@@ -17,14 +17,6 @@ const viewButton = (page: Page, name: string) => view(page).getByRole('button', 
 /** The requests that need the user, in order. */
 const approvals = async (wallet: TestWallet) =>
   (await wallet.methods()).filter((method) => /^(?:eth_requestAccounts|personal_|wallet_)/.test(method))
-
-/** Opens the list, and chooses a wallet once the challenge is there. */
-async function chooseOne(page: Page, name: string): Promise<void> {
-  const challenge = page.waitForResponse((response) => response.url().endsWith('/siwe/nonce'))
-  await connectButton(page).click()
-  await (await challenge).finished()
-  await dialogOf(page, 'Connect a Wallet').getByRole('button', { name, exact: true }).click()
-}
 
 /** A wallet with the rdns of one that signs in with the connection. */
 const installOne = (page: Page, options: TestWalletOptions = {}) =>
@@ -45,7 +37,7 @@ test('R4.19 the demo wallet connects and signs in with one approval, and its she
 }) => {
   await prompts(page, world)
   await page.goto(world.url)
-  await chooseOne(page, 'Demo Wallet')
+  await chooseOnceReady(page, 'Demo Wallet')
   const sheet = page.getByRole('dialog', { name: /connect/i }).last()
   await expect(sheet).toContainText('wants you to sign in with your Ethereum account')
   const second = sheet.getByRole('radio').nth(1)
@@ -80,12 +72,12 @@ test('R4.19 needs one click in the list and one request, with the message of thi
 test('R2.3 R4.19 "Continue with" the last wallet is one press and one request', async ({ page }) => {
   const wallet = await installOne(page)
   await page.goto('/')
-  await chooseOne(page, wallet.name)
+  await chooseOnceReady(page, wallet.name)
   await expectSignedIn(page)
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.setItem('wagmi.recentConnectorId', 'null'))
   await page.reload()
-  await chooseOne(page, `Continue with ${wallet.name}`)
+  await chooseOnceReady(page, `Continue with ${wallet.name}`)
   await expectSignedIn(page)
   expect(await approvals(wallet), 'since the page was loaded again').toEqual(['wallet_connect'])
 })
@@ -95,13 +87,13 @@ test('R4.19 a wallet without the method connects and signs as before, and gets n
 }) => {
   const wallet = await installOne(page, { behavior: { connect_and_sign: 'unsupported' } })
   await page.goto('/')
-  await chooseOne(page, wallet.name)
+  await chooseOnceReady(page, wallet.name)
   await expectSignedIn(page)
   expect(await approvals(wallet)).toEqual(['wallet_connect', 'eth_requestAccounts', 'personal_sign'])
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.setItem('wagmi.recentConnectorId', 'null'))
   await page.reload()
-  await chooseOne(page, wallet.name)
+  await chooseOnceReady(page, wallet.name)
   await expectSignedIn(page)
   expect((await approvals(wallet)).slice(-2)).toEqual(['eth_requestAccounts', 'personal_sign'])
   expect(await approvals(wallet)).not.toContain('wallet_connect')
@@ -110,7 +102,7 @@ test('R4.19 a wallet without the method connects and signs as before, and gets n
 test('R4.19 a wallet that the catalogue does not mark gets no sign-in request', async ({ page }) => {
   const wallet = await installWallet(page)
   await page.goto('/')
-  await chooseOne(page, wallet.name)
+  await chooseOnceReady(page, wallet.name)
   await expectSignedIn(page)
   expect(await approvals(wallet)).toEqual(['eth_requestAccounts', 'personal_sign'])
 })
@@ -118,7 +110,7 @@ test('R4.19 a wallet that the catalogue does not mark gets no sign-in request', 
 test('R4.20 requests the signature at once from a wallet that connected without one', async ({ page }) => {
   const wallet = await installOne(page, { quirks: { connectSignature: 'missing' } })
   await page.goto('/')
-  await chooseOne(page, wallet.name)
+  await chooseOnceReady(page, wallet.name)
   await expectSignedIn(page)
   expect(await approvals(wallet)).toEqual(['wallet_connect', 'personal_sign'])
 })
@@ -128,7 +120,7 @@ test('R4.20 a declined signature leaves the wallet connected, and is requested a
 }) => {
   const wallet = await installOne(page, { quirks: { connectSignature: 'declined' } })
   await page.goto('/')
-  await chooseOne(page, wallet.name)
+  await chooseOnceReady(page, wallet.name)
   await expect(viewButton(page, 'Sign message')).toBeEnabled()
   expect(await approvals(wallet)).toEqual(['wallet_connect'])
   await viewButton(page, 'Sign message').click()
@@ -141,7 +133,7 @@ for (const connectSignature of ['of_another_account', 'of_another_message'] as c
   }) => {
     const wallet = await installOne(page, { quirks: { connectSignature } })
     await page.goto('/')
-    await chooseOne(page, wallet.name)
+    await chooseOnceReady(page, wallet.name)
     await expect(view(page).getByText('Error verifying signature, please retry!').first()).toBeVisible()
     expect(await sessionStatus(page)).toBe(401)
     expect(await approvals(wallet)).toEqual(['wallet_connect'])
@@ -154,7 +146,7 @@ test('R4.19 R4.5 a rejection ends in the failure view, and RETRY requests both w
 }) => {
   const wallet = await installOne(page, { behavior: { connect_and_sign: 'reject' } })
   await page.goto('/')
-  await chooseOne(page, wallet.name)
+  await chooseOnceReady(page, wallet.name)
   const retry = page.getByRole('dialog').getByRole('button', { name: 'RETRY' })
   await expect(retry).toBeVisible()
   await wallet.setBehavior('connect_and_sign', 'approve')
@@ -177,7 +169,7 @@ test('R4.19 R4.4 Cancel while the server verifies leaves no session behind', asy
     await route.fulfill({ response })
   })
   await page.goto('/')
-  await chooseOne(page, wallet.name)
+  await chooseOnceReady(page, wallet.name)
   await expect(viewButton(page, 'Verifying signature...')).toBeDisabled()
   const ended = page.waitForResponse((response) => response.request().method() === 'DELETE')
   await viewButton(page, 'Cancel').click()
@@ -190,7 +182,7 @@ test('R4.19 R4.4 Cancel while the server verifies leaves no session behind', asy
 test('R4.19 R4.4 explains the signature while the wallet prompts the user', async ({ page }) => {
   const wallet = await installOne(page, { behavior: { connect_and_sign: 'wait' } })
   await page.goto('/')
-  await chooseOne(page, wallet.name)
+  await chooseOnceReady(page, wallet.name)
   await expect(page.getByRole('dialog')).toContainText('Signing is free')
   await wallet.approve()
   await expectSignedIn(page)

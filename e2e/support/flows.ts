@@ -21,6 +21,14 @@ export async function choose(page: Page, name: string): Promise<void> {
   await dialogOf(page, 'Connect a Wallet').getByRole('button', { name, exact: true }).click()
 }
 
+/** Opens the list, and chooses a wallet once the challenge is there: it can sign in with the connection. */
+export async function chooseOnceReady(page: Page, name: string): Promise<void> {
+  const challenge = page.waitForResponse((response) => response.url().endsWith('/siwe/nonce'))
+  await connectButton(page).click()
+  await (await challenge).finished()
+  await dialogOf(page, 'Connect a Wallet').getByRole('button', { name, exact: true }).click()
+}
+
 /** Connects and stops at "Verify your account", the message ready to be signed. */
 export async function connect(page: Page, { name }: Pick<TestWallet, 'name'>): Promise<Locator> {
   await choose(page, name)

@@ -1,6 +1,7 @@
-import { accountButton, dialogOf, expectSignedIn } from '../support/flows.ts'
-import { expect, test } from '../support/phone.ts'
-import { showCode } from '../support/phoneFlows.ts'
+import type { Page } from '@playwright/test'
+import { accountButton, chooseOnceReady, dialogOf, expectSignedIn } from '../support/flows.ts'
+import { expect, readQrCode, test } from '../support/phone.ts'
+import { ANY, showCode } from '../support/phoneFlows.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
@@ -13,10 +14,16 @@ test.use({
   },
 })
 
+/** The content of a code that requests the sign-in too. */
+async function showCodeOnceReady(page: Page, name: string): Promise<string> {
+  await chooseOnceReady(page, name)
+  return readQrCode(page)
+}
+
 test('R4.21 a phone that signs in with the session needs one approval', async ({ page, makePhone }) => {
   const phone = await makePhone({ signsIn: true })
   await page.goto('/')
-  await phone.pair(await showCode(page))
+  await phone.pair(await showCodeOnceReady(page, ANY))
   await expectSignedIn(page)
   expect(phone.requests).toEqual([])
   const [approval, ...others] = phone.user.approvals
@@ -32,11 +39,11 @@ test('R2.3 R4.21 "Continue with" shows a code again, and the phone signs a new m
 }) => {
   const phone = await makePhone({ signsIn: true })
   await page.goto('/')
-  await phone.pair(await showCode(page))
+  await phone.pair(await showCodeOnceReady(page, ANY))
   await expectSignedIn(page)
   await accountButton(page).click()
   await dialogOf(page, 'Your wallet').getByRole('button', { name: 'Disconnect' }).click()
-  await phone.pair(await showCode(page, 'Continue with WalletConnect'))
+  await phone.pair(await showCodeOnceReady(page, 'Continue with WalletConnect'))
   await expectSignedIn(page)
   expect(phone.requests).toEqual([])
   const messages = phone.user.approvals.map(({ signIn }) => signIn?.[0])
