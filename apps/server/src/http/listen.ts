@@ -13,7 +13,7 @@ export type Listener = {
   readonly endAbuse: EndAbuse
   /** Starts handling requests, including those that have waited since the port opened. */
   handleWith(handler: Handler): void
-  /** From now on, ends each connection after its next response, so that clients open one to another process. */
+  /** Ends each connection after its next response, so that clients open one to another process. */
   drain(): void
   /** Refuses new connections, finishes accepted requests for at most `patience` milliseconds, and closes. */
   close(timeout: number): Promise<void>
