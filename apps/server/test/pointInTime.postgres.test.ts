@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { chownSync, mkdirSync, realpathSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { openPostgres } from '@countersign/sign-in/postgres'
@@ -13,6 +12,7 @@ import { ensurePostgres, startOwnPostgres } from '../../../scripts/postgres/post
 import { isSignedIn, signIn } from '../src/testing/client.ts'
 import { operationsCommand } from '../src/testing/operationsCommand.ts'
 import { startProcess } from '../src/testing/startProcess.ts'
+import { freePort } from './ha/freePort.ts'
 
 const user = otherUser()
 const bin = dirname(realpathSync(join(ensurePostgres(), 'postgres')))
@@ -71,14 +71,6 @@ async function startRestored(url: string): Promise<string> {
   const restored = new URL(url)
   restored.port = String(port)
   return restored.href
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 test('R10.11 a base backup and the archived log restore the database to a moment', async () => {
