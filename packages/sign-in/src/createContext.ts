@@ -2,6 +2,7 @@ import { createWalletCheck, readWalletEntry, type WalletEntry } from './accounts
 import { loadKeccak } from './crypto/loadKeccak.ts'
 import { isSecret } from './crypto/secret.ts'
 import { createBatch } from './database/batch/createBatch.ts'
+import { createBatcher } from './database/batch/createBatcher.ts'
 import { createDatabaseClock, type DatabaseClock } from './database/createDatabaseClock.ts'
 import type { Database } from './database/Database.ts'
 import { InvalidOptionError } from './errors/SignInError.ts'
@@ -33,6 +34,7 @@ import { createPasskeys } from './passkeys/Passkeys.ts'
 import { type SignInOptions, signInOptionKinds } from './SignInOptions.ts'
 import { createSessionLookup } from './sessions/createSessionLookup.ts'
 import { createSessionTokens, isSessionToken } from './sessions/createSessionTokens.ts'
+import { readSessions } from './sessions/readSessions.ts'
 import { MAX_RESOURCES } from './siwe/fields.ts'
 import { isRecap } from './siwe/recap.ts'
 import { isAbility } from './siwe/recapDetails.ts'
@@ -142,6 +144,9 @@ export function createContext(options: SignInOptions): Context {
     nonces: createNonces({ database, batch, limiter }),
     tarpit,
     sessionTokens,
+    readSession: createBatcher((tokens: readonly string[]) =>
+      readSessions(database, tokens, { lifetime: sessionLifetime, now: now() }),
+    ),
     sessionLookup: createSessionLookup({ database, sessionTokens, limits, tarpit, now }),
     recovery,
     checkContract: createContractCheck({ rpcUrls, recovery, onError: report('contract_check') }),

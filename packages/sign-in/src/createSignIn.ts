@@ -10,7 +10,7 @@ import { corsHeaders } from './http/responseHeaders.ts'
 import type { OnError } from './log/Failure.ts'
 import { type MaintenanceReport, runMaintenance } from './maintenance/runMaintenance.ts'
 import type { SignInOptions } from './SignInOptions.ts'
-import type { SignedInAccount } from './sessions/readSession.ts'
+import type { SignedInAccount } from './sessions/readSessions.ts'
 import { deliverWebhooks, registerWebhook, type WebhookReport } from './webhooks/deliverWebhooks.ts'
 
 /** A sign-in server as a function from Request to Response. */

@@ -19,7 +19,7 @@ import type { Statements } from '../nonces/Intent.ts'
 import type { Passkeys } from '../passkeys/Passkeys.ts'
 import type { SessionLookup } from '../sessions/createSessionLookup.ts'
 import type { SessionTokens } from '../sessions/createSessionTokens.ts'
-import type { SessionLifetime } from '../sessions/readSession.ts'
+import type { ReadSession, SessionLifetime } from '../sessions/readSessions.ts'
 import type { Tokens } from '../tokens/issueToken.ts'
 import type { ContractCheck } from '../verify/ContractCheck.ts'
 import type { Recovery } from '../verify/recovery/Recovery.ts'
@@ -46,6 +46,8 @@ export type Context = {
   readonly tarpit: Tarpit
   readonly sessionTokens: SessionTokens
   readonly sessionLookup: SessionLookup
+  /** Reads the session of a token; `null` when it has ended. Concurrent reads share a statement. */
+  readonly readSession: (token: string) => Promise<ReadSession | null>
   /** Rejects when no backend can recover keys on this machine. */
   readonly recovery: Promise<Recovery>
   readonly checkContract: ContractCheck

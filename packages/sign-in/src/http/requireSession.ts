@@ -1,7 +1,7 @@
 import type { RequestMetadata } from '../audit/recordAudit.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import { findSession } from '../sessions/findSession.ts'
-import type { SignedInAccount } from '../sessions/readSession.ts'
+import type { SignedInAccount } from '../sessions/readSessions.ts'
 import type { Context } from './Context.ts'
 import { sessionTokensFor } from './credentials.ts'
 

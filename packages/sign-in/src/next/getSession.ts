@@ -2,7 +2,7 @@ import type { SignIn } from '../createSignIn.ts'
 import { InvalidOptionError } from '../errors/SignInError.ts'
 import { typeOf } from '../options/checkOptions.ts'
 import { checkServer } from '../options/checkServer.ts'
-import type { SignedInAccount } from '../sessions/readSession.ts'
+import type { SignedInAccount } from '../sessions/readSessions.ts'
 import { type LazySignIn, openSignIn } from './toNextJsHandler.ts'
 
 /** `Headers`, and what `headers()` of `next/headers` resolves to. */

@@ -2,11 +2,12 @@ import type { ContractContext } from '../accounts/contractProofs.ts'
 import { recheckWallets } from '../accounts/recheckWallets.ts'
 import type { WalletIdentity } from '../accounts/walletRecords.ts'
 import type { SessionLookup } from './createSessionLookup.ts'
-import { readSession, type SessionLifetime, type SignedInAccount } from './readSession.ts'
+import type { ReadSession, SignedInAccount } from './readSessions.ts'
 import { recheckContract } from './recheckContract.ts'
 
 type FindSessionContext = ContractContext & {
-  readonly sessionLifetime: SessionLifetime
+  /** Reads the session of a token; `null` when it has ended. */
+  readonly readSession: (token: string) => Promise<ReadSession | null>
   readonly sessionLookup: SessionLookup
   readonly isWalletAllowed: (wallet: WalletIdentity) => boolean
 }
@@ -23,15 +24,13 @@ export function findSession(
 }
 
 async function findByToken(context: FindSessionContext, token: string): Promise<SignedInAccount | null> {
-  const { database, sessionLifetime: lifetime, now } = context
-  const read = () => readSession(database, { token, lifetime, now: now() })
-  const found = await read()
+  const found = await context.readSession(token)
   // The lists of allowed and refused wallets may have changed since it was opened.
   if (!found || !context.isWalletAllowed(found.session)) return null
   if (found.isDue && (await recheckContract(context, found)) === 'ended') return null
   const { account, dueWallets } = found
   const isDetached = dueWallets.length > 0 && (await recheckWallets(context, account, dueWallets))
   // The session may belong to the detached wallet.
-  const current = isDetached ? await read() : found
+  const current = isDetached ? await context.readSession(token) : found
   return current && { account: current.account, session: current.session }
 }

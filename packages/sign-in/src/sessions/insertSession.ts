@@ -9,7 +9,7 @@ import { hashSecret } from '../crypto/secret.ts'
 import type { Batch } from '../database/batch/createBatch.ts'
 import { conflict } from '../database/retryConflicts.ts'
 import { DatabaseError } from '../errors/DatabaseError.ts'
-import type { SessionLifetime } from './readSession.ts'
+import type { SessionLifetime } from './readSessions.ts'
 
 /** A session to insert. */
 export type SessionToInsert = {

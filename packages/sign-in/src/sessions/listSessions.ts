@@ -1,7 +1,7 @@
 import type { ListedSession } from '@countersign/api'
 import type { Queryable } from '../database/Database.ts'
 import { checksumAddress } from '../siwe/address.ts'
-import { amrOf } from './readSession.ts'
+import { amrOf } from './readSessions.ts'
 
 type Row = {
   readonly id: string

@@ -11,7 +11,7 @@ import { lockAccountOf, runSignInHooks } from '../hooks/runSignInHooks.ts'
 import type { SessionTokens } from './createSessionTokens.ts'
 import { endSession } from './endSession.ts'
 import { insertSession, type NewSession, type SessionToInsert } from './insertSession.ts'
-import type { SessionLifetime } from './readSession.ts'
+import type { SessionLifetime } from './readSessions.ts'
 
 /** A proven wallet and its request. */
 export type SessionRequest = Pick<SessionToInsert, 'wallet' | 'metadata'> & {

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@countersign/api'
 import { afterSignOut } from '../../hooks/afterSignOut.ts'
 import { endSession } from '../../sessions/endSession.ts'
-import type { SignedInAccount } from '../../sessions/readSession.ts'
+import type { SignedInAccount } from '../../sessions/readSessions.ts'
 import { setCookies } from '../cookies.ts'
 import { isNativeRequest, sessionTokensOf } from '../credentials.ts'
 import { getSession } from '../requireSession.ts'
