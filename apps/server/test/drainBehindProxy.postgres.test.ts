@@ -68,7 +68,9 @@ describe.skipIf(!program)('behind HAProxy, as in the runbook', () => {
 
     const total = await stats('BACKEND')
     expect([...signIns.failures, ...reads.failures]).toEqual([])
-    expect(faults.map((name) => `${name} ${total[name]}`)).toEqual(faults.map((name) => `${name} 0`))
+    expect(faults.map((name) => `${name} ${total[name]}`).filter((fault) => !fault.endsWith(' 0'))).toEqual(
+      [],
+    )
     expect(Number(total.reuse)).toBeGreaterThan(Number(total.connect))
     expect(await lostAmong(signIns.acknowledged, address)).toEqual([])
   }, 120_000)
