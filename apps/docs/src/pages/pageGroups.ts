@@ -161,6 +161,7 @@ const project: readonly PageGroup[] = [
         from: ['docs/configuration.md'],
       },
       { path: 'project/operations', text: 'Operations', from: ['docs/operations.md'] },
+      { path: 'project/scale', text: 'Scale', from: ['docs/scale.md'] },
       { path: 'project/behavior', text: 'Behavior', from: ['docs/behaviour.md'] },
       { path: 'project/wallet-behavior', text: 'How wallets behave', from: ['docs/wallet-behavior.md'] },
       { path: 'project/architecture', text: 'Architecture', from: ['docs/architecture.md'] },
