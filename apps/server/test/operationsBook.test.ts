@@ -7,9 +7,12 @@ import { commands } from '../src/admin/runAdmin.ts'
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 const book = read('docs/operations.md')
 
-const unused = () => Promise.reject(new Error('No statement is run here.'))
+const unused = () => Promise.reject(new Error('Only metrics are read here.'))
 const database: Database = {
-  query: unused,
+  query: async (sql) => {
+    if (sql.includes('countersign.accounts')) return [{ accounts: 0, sessions: 0, due: 0, dead: 0 }] as never
+    return unused()
+  },
   transaction: unused,
   listen: () => unused,
   connections: () => ({ used: 0, idle: 0, waiting: 0 }),

@@ -40,8 +40,8 @@ export type Metrics = {
   timeRequest(route: string, seconds: number): void
   /** Records the duration of a hook in seconds. */
   timeHook(hook: string, seconds: number): void
-  /** Returns the text format of Prometheus. */
-  render(): string
+  /** Returns the text format of Prometheus, with `stored` at the end. */
+  render(stored?: readonly Family[]): string
 }
 
 export type MeasuredRequest = {
@@ -87,7 +87,7 @@ export function createMetrics(others: () => readonly Family[] = () => []): Metri
     },
     timeRequest: (route, seconds) => durations.observe({ route }, seconds),
     timeHook: (hook, seconds) => hookDurations.observe({ hook }, seconds),
-    render() {
+    render(stored = []) {
       const families: Family[] = [
         ...Object.entries(counters).map(
           ([metric, [name, help]]): Family => ({
@@ -106,6 +106,7 @@ export function createMetrics(others: () => readonly Family[] = () => []): Metri
         durations.family(),
         hookDurations.family(),
         ...others(),
+        ...stored,
       ]
       return `${families.map(renderFamily).join('\n')}\n`
     },

@@ -107,8 +107,8 @@ describe('metrics', () => {
     await expect(signIn.runMaintenance()).rejects.toThrow('No.')
     const text = await read(signIn)
     expect(value(text, 'countersign_database_errors_total{code="unavailable"}')).toBe(1)
-    // One for each task.
-    expect(value(text, 'countersign_database_errors_total{code="refused"}')).toBe(tasks.length)
+    // One for each task, and that of the metrics themselves.
+    expect(value(text, 'countersign_database_errors_total{code="refused"}')).toBe(tasks.length + 1)
   })
 
   test('R10.11 has version, start, memory and event loop delay of the process', async () => {
@@ -132,6 +132,37 @@ describe('metrics', () => {
     const text = await read(signIn)
     expect(value(text, 'countersign_database_connections{state="used"}')).toBe(10)
     expect(value(text, 'countersign_database_waiting')).toBe(3)
+  })
+
+  test('R10.11 has the accounts, sessions and webhook messages of the database', async () => {
+    const signIn = open({ webhook: { url: 'https://receiver.example', secret: `whsec_${'M'.repeat(32)}` } })
+    const stored = async () => {
+      const text = await read(signIn)
+      const series = [
+        'accounts',
+        'sessions',
+        'webhook_messages{state="due"}',
+        'webhook_messages{state="dead"}',
+      ]
+      return series.map((name) => value(text, `countersign_${name}`) ?? Number.NaN)
+    }
+    await database.query("INSERT INTO countersign.webhooks (name, created_at) VALUES ('default', now())")
+    const [accounts = 0, sessions = 0, due = 0, dead = 0] = await stored()
+    const browser = createBrowser(signIn)
+    await browser.enter(privateKeyToAccount(generatePrivateKey()), { chainId: 1 })
+    expect(await stored()).toEqual([accounts + 1, sessions + 1, due + 2, dead])
+    await database.query('UPDATE countersign.webhook_messages SET due_at = NULL')
+    expect(await stored()).toEqual([accounts + 1, sessions + 1, 0, dead + due + 2])
+    await browser.send('DELETE', '/api/session')
+    expect((await stored())[1]).toBe(sessions)
+    await database.query('DELETE FROM countersign.webhooks')
+  })
+
+  test('R10.11 leaves out what the database stores while it does not respond', async () => {
+    const query = () => new Promise<never>(() => {})
+    const text = await read(open({ database: { ...database, query } }))
+    expect(value(text, 'countersign_accounts')).toBeNull()
+    expect(value(text, 'process_resident_memory_bytes')).toBeGreaterThan(0)
   })
 
   test('R10.11 has no labels from clients', async () => {

@@ -1,4 +1,5 @@
 import { checkMetricsAccess } from '../../metrics/MetricsAccess.ts'
+import { storedFamilies } from '../../metrics/storedFamilies.ts'
 import type { Route } from './Route.ts'
 
 const text = (body: string, type = 'text/plain; charset=utf-8') =>
@@ -21,13 +22,20 @@ export const readyRoute: Route = {
   },
 }
 
-/** Metrics of this process, if access is allowed. */
+/** Milliseconds to wait for the metrics that the database has; a scrape without them is better than none. */
+const PATIENCE = 1_000
+
+/** Metrics of this process and of the database, if access is allowed. */
 export const metricsRoute: Route = {
   path: '/metrics',
   handlers: {
-    async GET(request, { metrics, metricsAccess }) {
+    async GET(request, { database, metrics, metricsAccess }) {
       checkMetricsAccess(metricsAccess, request)
-      return text(metrics.render(), 'text/plain; version=0.0.4; charset=utf-8')
+      const stored = await Promise.race([storedFamilies(database).catch(() => []), after(PATIENCE)])
+      return text(metrics.render(stored), 'text/plain; version=0.0.4; charset=utf-8')
     },
   },
 }
+
+const after = (milliseconds: number) =>
+  new Promise<[]>((resolve) => setTimeout(resolve, milliseconds, []).unref())
