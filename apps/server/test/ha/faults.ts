@@ -60,4 +60,13 @@ export const faults: readonly Fault[] = [
       return () => signalAll(primary, 'SIGCONT')
     },
   },
+  {
+    name: 'A network partition: the primary is cut off from etcd and its standbys, and clients still reach it',
+    async cause(cluster) {
+      const primary = await cluster.primary()
+      const end = primary.isolate()
+      await succeeded(cluster, primary)
+      return end
+    },
+  },
 ]

@@ -17,6 +17,7 @@ import { otherUser } from '../../../../scripts/postgres/otherUser.mjs'
 import { ensurePostgres } from '../../../../scripts/postgres/postgres.mjs'
 import { freePort } from './freePort.ts'
 import { descendants } from './processes.ts'
+import { type Link, startLink } from './startLink.ts'
 import { until } from './until.ts'
 
 /** One machine: Patroni with its Postgres. */
@@ -28,6 +29,8 @@ export type Node = {
   postmaster(): number
   /** Starts Patroni again after it was killed. */
   start(): void
+  /** Cuts it off from etcd and the other nodes. Clients still reach its Postgres. Returns a function that ends it. */
+  isolate(): () => void
 }
 
 export type Member = { readonly name: string; readonly role: string; readonly state: string }
@@ -83,22 +86,30 @@ export async function startCluster(): Promise<Cluster> {
     ...['--initial-cluster', `etcd=http://127.0.0.1:${peer}`],
   ])
 
-  const members = NAMES.map((name, index) => {
+  const opened: Link[] = []
+  const link = async (to: number) => {
+    const started = await startLink(to)
+    opened.push(started)
+    return started
+  }
+  const isolated = new Set<string>()
+
+  const prepare = async (name: string, index: number) => {
     const [api = 0, postgres = 0] = [ports[2 * index], ports[2 * index + 1]]
+    // Nodes reach each other, and etcd, by links only.
+    const links = { api: await link(api), postgres: await link(postgres), etcd: await link(client ?? 0) }
     const data = join(folder, name)
     const file = join(folder, `${name}.json`)
     // JSON is YAML.
-    writeFileSync(
-      file,
-      JSON.stringify(configuration({ name, api, postgres, data, etcd: client ?? 0, password })),
-    )
+    writeFileSync(file, JSON.stringify(configuration({ name, api, postgres, data, links, password })))
     if (user) chownSync(file, user.uid, user.gid)
     mkdirSync(data, { mode: 0o700 })
     if (user) chownSync(data, user.uid, user.gid)
-    return { name, api, postgres, data, file }
-  })
+    return { name, api, postgres, data, file, links }
+  }
+  const members = await Promise.all(NAMES.map(prepare))
 
-  const nodes = members.map(({ name, data, file }): Node => {
+  const nodes = members.map(({ name, data, file, links }): Node => {
     let child = run(name, patroni, [file])
     const postmaster = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
     return {
@@ -113,12 +124,21 @@ export async function startCluster(): Promise<Cluster> {
       start: () => {
         child = run(name, patroni, [file])
       },
+      isolate() {
+        isolated.add(name)
+        for (const cut of Object.values(links)) cut.cut()
+        return () => {
+          isolated.delete(name)
+          for (const restored of Object.values(links)) restored.restore()
+        }
+      },
     }
   })
 
-  /** The response of the first node that has one. */
+  /** The response of the first node that has one, and that is not isolated: it would tell of the past. */
   async function ask(path: string, init?: RequestInit): Promise<Response> {
-    for (const { api } of members) {
+    for (const { name, api } of members) {
+      if (isolated.has(name)) continue
       const signal = AbortSignal.timeout(init ? 30_000 : 1_000)
       const response = await fetch(`http://127.0.0.1:${api}${path}`, { signal, ...init }).catch(() => null)
       if (response) return response
@@ -173,6 +193,7 @@ export async function startCluster(): Promise<Cluster> {
       )
       for (const pid of pids) kill(pid, 'SIGKILL')
       for (const child of started) child.kill('SIGKILL')
+      for (const { stop } of opened) stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -193,21 +214,23 @@ function find(program: string, debianPackage: string): string {
 
 type NodeOptions = {
   readonly name: string
-  /** Ports of Patroni's API, of Postgres, and of etcd. */
+  /** Ports of Patroni's API and of Postgres. */
   readonly api: number
   readonly postgres: number
-  readonly etcd: number
+  /** What other nodes connect to, and its link to etcd. */
+  readonly links: Readonly<Record<'api' | 'postgres' | 'etcd', Link>>
   readonly data: string
   readonly password: string
 }
 
-function configuration({ name, api, postgres, etcd, data, password }: NodeOptions): object {
+function configuration({ name, api, postgres, links, data, password }: NodeOptions): object {
   const login = { username: 'countersign', password }
   return {
     scope: 'countersign',
     name,
-    restapi: { listen: `127.0.0.1:${api}`, connect_address: `127.0.0.1:${api}` },
-    etcd3: { host: `127.0.0.1:${etcd}` },
+    restapi: { listen: `127.0.0.1:${api}`, connect_address: `127.0.0.1:${links.api.port}` },
+    // Else it asks etcd for its own address, and uses that.
+    etcd3: { hosts: [`127.0.0.1:${links.etcd.port}`], use_proxies: true },
     bootstrap: {
       dcs: {
         ...TIMES,
@@ -230,7 +253,7 @@ function configuration({ name, api, postgres, etcd, data, password }: NodeOption
     },
     postgresql: {
       listen: `127.0.0.1:${postgres}`,
-      connect_address: `127.0.0.1:${postgres}`,
+      connect_address: `127.0.0.1:${links.postgres.port}`,
       data_dir: data,
       // Where its other programs are too.
       bin_dir: dirname(realpathSync(join(ensurePostgres(), 'postgres'))),
