@@ -1,4 +1,5 @@
-import { type Cluster, kill, type Node } from './startCluster.ts'
+import { kill } from './processes.ts'
+import type { Cluster, Node } from './startCluster.ts'
 import { until } from './until.ts'
 
 export type Fault = {

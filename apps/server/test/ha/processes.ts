@@ -1,5 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
+/** Sends a signal to a process that may have ended. */
+export function kill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {}
+}
+
 /** The processes that a process has started, and those that they have, as Linux lists them. */
 export function descendants(pid: number): number[] {
   const parents = new Map<number, number>()

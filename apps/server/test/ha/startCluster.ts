@@ -16,7 +16,7 @@ import { findProgram } from '../../../../scripts/install/debian.mjs'
 import { otherUser } from '../../../../scripts/postgres/otherUser.mjs'
 import { ensurePostgres } from '../../../../scripts/postgres/postgres.mjs'
 import { freePort } from './freePort.ts'
-import { descendants } from './processes.ts'
+import { descendants, kill } from './processes.ts'
 import { type Link, startLink } from './startLink.ts'
 import { until } from './until.ts'
 
@@ -197,13 +197,6 @@ export async function startCluster(): Promise<Cluster> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** Sends a signal to a process that may have ended. */
-export function kill(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal)
-  } catch {}
 }
 
 function find(program: string, debianPackage: string): string {
