@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { openPostgres } from '@countersign/sign-in/postgres'
 import { expect, onTestFinished, test } from 'vitest'
 import { startOwnPostgres } from '../../../scripts/postgres/postgres.mjs'
+import { endSession, newKey, openEvents, signIn } from '../src/testing/client.ts'
 import { type ServerProcess, startProcess } from '../src/testing/startProcess.ts'
 import { findLosses } from './ha/findLosses.ts'
 import { kill } from './ha/processes.ts'
 import { startLoad } from './ha/startLoad.ts'
-import { timeOfEvents } from './ha/timeOfEvents.ts'
 import { createFolder, run, startFromFolder } from './postgresFolder.ts'
 
 type Primary = Awaited<ReturnType<typeof startOwnPostgres>>
@@ -75,11 +75,12 @@ test('R10.11 a failover to a synchronous standby loses nothing that was acknowle
     await server.ready
     return server
   }
-  const servers = [await start(), await start()]
-  const addresses = await Promise.all(servers.map(({ ready }) => ready))
-  const [address] = addresses
-  if (!address) throw new Error('No server has started.')
-  const load = startLoad(addresses)
+  const servers = await Promise.all([start(), start()])
+  const [one, two] = await Promise.all([servers[0].ready, servers[1].ready])
+  const key = newKey()
+  const page = await signIn(two, key)
+  const events = await openEvents(two, page.cookie)
+  const load = startLoad([one, two])
   onTestFinished(() => load.stop())
   const continues = async (server: ServerProcess) => {
     const before = signInsOf(server)
@@ -90,9 +91,15 @@ test('R10.11 a failover to a synchronous standby loses nothing that was acknowle
   await killPrimary(primary)
   expect(await query(standby, 'SELECT pg_promote()')).toEqual([{ pg_promote: true }])
   await Promise.all(servers.map(continues))
-  await timeOfEvents(addresses)
   await load.stop()
-  const ended = load.acknowledged.filter(({ state }) => state === 'signed_out')
-  expect(ended.length).toBeGreaterThan(20)
-  expect(await findLosses(load.acknowledged, address)).toEqual({ lost: 0, acceptedTwice: 0, resurrected: 0 })
+  const signedOut = load.acknowledged.filter(({ state }) => state === 'signed_out')
+  expect(signedOut.length).toBeGreaterThan(20)
+  expect(await findLosses(load.acknowledged, one)).toEqual({ lost: 0, acceptedTwice: 0, resurrected: 0 })
+
+  // The page has been open since before the failover.
+  const owner = await signIn(one, key)
+  await expect.poll(() => events.text, patient).toContain('event: sign_ins')
+  await endSession(one, page.id, { cookie: owner.cookie, key })
+  // Sooner than the next heartbeat, which would find it too.
+  await expect.poll(() => events.text, { timeout: 10_000 }).toMatch(/event: signed_out\ndata: \{\}\n\n$/)
 }, 120_000)

@@ -4,13 +4,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { machineOf, replaceSection } from '../../../../bench/peers/report.mjs'
-import type { ServerAddress } from '../../src/testing/client.ts'
+import { newKey, openEvents, type ServerAddress, signIn } from '../../src/testing/client.ts'
 import { type ServerProcess, startProcess } from '../../src/testing/startProcess.ts'
 import { type Fault, faults } from './faults.ts'
 import { findLosses, type Losses } from './findLosses.ts'
 import { type Cluster, startCluster } from './startCluster.ts'
 import { startLoad } from './startLoad.ts'
-import { timeOfEvents } from './timeOfEvents.ts'
 import { until } from './until.ts'
 
 type Result = Losses & {
@@ -83,6 +82,27 @@ async function suffer(fault: Fault, cluster: Cluster, servers: readonly ServerAd
   await cluster.primary()
   const losses = await findLosses(load.acknowledged, servers[0] as ServerAddress)
   return { name: fault.name, signIns: load.acknowledged.length, gap, events, ...losses }
+}
+
+/** The milliseconds until a sign-in at one process reaches the pages of the account at all of them. */
+async function timeOfEvents(servers: readonly ServerAddress[]): Promise<number> {
+  const key = newKey()
+  const pages = await Promise.all(
+    servers.map(async (server) => openEvents(server, (await signIn(server, key)).cookie)),
+  )
+  const start = performance.now()
+  for (const page of pages) page.text = ''
+  await until(
+    'event at all processes',
+    async () => {
+      // Again: the first may have been announced before a process listened.
+      await signIn(servers[0] as ServerAddress, key)
+      return pages.every(({ text }) => text.includes('event: sign_ins')) ? true : undefined
+    },
+    { every: 500 },
+  )
+  for (const page of pages) page.leave()
+  return performance.now() - start
 }
 
 function row({ name, signIns, lost, acceptedTwice, resurrected, gap, events }: Result): string {
