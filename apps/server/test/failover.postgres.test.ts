@@ -45,6 +45,16 @@ async function startStandby({ url }: Primary): Promise<string> {
   return standby
 }
 
+/** Stops replication. Resolves when commits wait for the standby. */
+async function holdCommits({ url }: Primary): Promise<void> {
+  const [sender] = await query<{ pid: number }>(url, 'SELECT pid FROM pg_stat_replication')
+  if (!sender) throw new Error('There is no standby.')
+  kill(sender.pid, 'SIGSTOP')
+  onTestFinished(() => kill(sender.pid, 'SIGCONT'))
+  const waiting = () => query(url, "SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'")
+  await expect.poll(async () => (await waiting()).length, patient).toBeGreaterThan(0)
+}
+
 /** Ends all processes of a server at once, as when its machine is gone. */
 async function killPrimary(primary: Primary): Promise<void> {
   const found = await query<{ pid: number }>(
@@ -88,6 +98,7 @@ test('R10.11 a failover to a synchronous standby loses nothing that was acknowle
   }
   await Promise.all(servers.map(continues))
 
+  await holdCommits(primary)
   await killPrimary(primary)
   expect(await query(standby, 'SELECT pg_promote()')).toEqual([{ pg_promote: true }])
   await Promise.all(servers.map(continues))
