@@ -91,8 +91,10 @@ export function createFlow(kit: WalletContext): () => () => void {
     check = () => {
       if (isQueued || isStopped) return
       isQueued = true
-      // In a task of its own: an interface shows the outcome of a step before the next one.
-      timer = setTimeout(next)
+      // An interface shows the outcome of a step before the next one. TanStack Query tells it in the second task from here.
+      timer = setTimeout(() => {
+        timer = setTimeout(next)
+      })
     }
     function next() {
       isQueued = false

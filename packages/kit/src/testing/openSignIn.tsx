@@ -1,13 +1,14 @@
 import type { SignInAdapter } from '@countersign/core'
 import { injected } from '@countersign/core/testing'
+import type { ReactNode } from 'react'
 import { connect, getConnection } from 'wagmi/actions'
 import { ALICE, renderKit } from './renderKit.tsx'
 
 type Step = 'preparing' | 'signing' | 'verifying'
 type Behavior = 'respond' | 'wait' | 'fail' | 'malformed' | 'refuse'
 
-/** Opens the sign-in view for a connected wallet. The given steps do not respond as usual. */
-export async function openSignIn(behavior: Partial<Record<Step, Behavior>>) {
+/** Opens the sign-in view for a connected wallet, over a page. The given steps do not respond as usual. */
+export async function openSignIn(behavior: Partial<Record<Step, Behavior>>, page: ReactNode = null) {
   const log: string[] = []
   const release: Partial<Record<Step, () => void>> = {}
   let signedIn = false
@@ -38,7 +39,7 @@ export async function openSignIn(behavior: Partial<Record<Step, Behavior>>) {
       signedIn = false
     },
   }
-  const { screen, kit, config } = await renderKit(null, { signIn })
+  const { screen, kit, config } = await renderKit(page, { signIn })
   const provider = {
     async request({ method }: { readonly method: string }) {
       if (method === 'eth_chainId') return '0x1'

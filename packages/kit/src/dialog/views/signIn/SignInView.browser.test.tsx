@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { useSession } from '../../../hooks/useSession.ts'
 import { openSignIn } from '../../../testing/openSignIn.tsx'
 
 /** The states of the visible view, in order. */
@@ -20,6 +21,27 @@ test('R4.1 shows that it is done before the dialog closes', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
   expect(states.at(-1)).toBe('done')
 })
+
+test('R12.1 closes only after the page shows the session, so that the focus goes to what it shows', async () => {
+  const { dialog, button } = await openSignIn({}, <Session />)
+  const shown: (string | null)[] = []
+  const { close } = HTMLDialogElement.prototype
+  HTMLDialogElement.prototype.close = function (...parameters) {
+    shown.push(document.querySelector('output')?.textContent ?? null)
+    return close.apply(this, parameters)
+  }
+  onTestFinished(() => {
+    HTMLDialogElement.prototype.close = close
+  })
+  await button('Sign message').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(shown).toEqual(['Signed in'])
+})
+
+function Session() {
+  const { session } = useSession()
+  return <output>{session ? 'Signed in' : 'Signed out'}</output>
+}
 
 test('R4.1 stays open while the application reconnects the wallet', async () => {
   const { button, config, release, dialog, kit } = await openSignIn({ signing: 'wait' })
