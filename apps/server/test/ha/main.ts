@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { machineOf, replaceSection } from '../../../../bench/peers/report.mjs'
-import { newKey, openEvents, type ServerAddress, signIn } from '../../src/testing/client.ts'
+import { endSession, newKey, openEvents, type ServerAddress, signIn } from '../../src/testing/client.ts'
 import { type ServerProcess, startProcess } from '../../src/testing/startProcess.ts'
 import { type Fault, faults } from './faults.ts'
 import { findLosses, type Losses } from './findLosses.ts'
@@ -84,24 +84,23 @@ async function suffer(fault: Fault, cluster: Cluster, servers: readonly ServerAd
   return { name: fault.name, signIns: load.acknowledged.length, gap, events, ...losses }
 }
 
-/** The milliseconds until a sign-in at one process reaches the pages of the account at all of them. */
+/** The milliseconds until the pages at all processes know that one process has ended their sessions. */
 async function timeOfEvents(servers: readonly ServerAddress[]): Promise<number> {
   const key = newKey()
   const pages = await Promise.all(
-    servers.map(async (server) => openEvents(server, (await signIn(server, key)).cookie)),
+    servers.map(async (server) => {
+      const { id, cookie } = await signIn(server, key)
+      return { id, events: await openEvents(server, cookie) }
+    }),
   )
+  const [first] = servers as readonly [ServerAddress]
+  const { cookie } = await signIn(first, key)
   const start = performance.now()
-  for (const page of pages) page.text = ''
-  await until(
-    'event at all processes',
-    async () => {
-      // Again: the first may have been announced before a process listened.
-      await signIn(servers[0] as ServerAddress, key)
-      return pages.every(({ text }) => text.includes('event: sign_ins')) ? true : undefined
-    },
-    { every: 500 },
+  for (const { id } of pages) await endSession(first, id, { cookie, key })
+  await until('event at all processes', async () =>
+    pages.every(({ events }) => events.text.includes('event: signed_out')) ? true : undefined,
   )
-  for (const page of pages) page.leave()
+  for (const { events } of pages) events.leave()
   return performance.now() - start
 }
 
