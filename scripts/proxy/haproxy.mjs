@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findProgram, installPackages } from '../install/debian.mjs'
+import { freePort } from '../postgres/pgbouncer.mjs'
 
 /** The path of HAProxy, which is installed if possible; else null. */
 export function findHaproxy(env = process.env) {
@@ -62,13 +63,4 @@ function parseStats(csv) {
     .map((line) => line.split(','))
   const byName = rows.map((row) => Object.fromEntries(names.map((name, column) => [name, row[column] ?? ''])))
   return Object.fromEntries(byName.map((row) => [`${row.pxname}/${row.svname}`, row]))
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -135,7 +135,7 @@ export async function startCluster(): Promise<Cluster> {
     }
   })
 
-  /** The response of the first node that has one, and that is not isolated: it would tell of the past. */
+  /** The response of the first node that has one, and that is not isolated: its answer would be out of date. */
   async function ask(path: string, init?: RequestInit): Promise<Response> {
     for (const { name, api } of members) {
       if (isolated.has(name)) continue

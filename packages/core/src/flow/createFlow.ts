@@ -91,7 +91,8 @@ export function createFlow(kit: WalletContext): () => () => void {
     check = () => {
       if (isQueued || isStopped) return
       isQueued = true
-      // An interface shows the outcome of a step before the next one. TanStack Query tells it in the second task from here.
+      // An interface shows the outcome of a step before the next one, and TanStack Query notifies it in the second task
+      // from here.
       timer = setTimeout(() => {
         timer = setTimeout(next)
       })
