@@ -44,6 +44,16 @@ test('R2.3 without a recent wallet there is nothing to continue with', async () 
   await expect.element(screen.getByRole('button', { name: /^Continue with/ })).not.toBeInTheDocument()
 })
 
+test('R2.3 the list has its wallets also when the dialog loaded for another view', async () => {
+  const { screen, kit } = await renderKit(<ConnectButton />, { connected: true })
+  kit.dialog.open({ name: 'chains' })
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  kit.dialog.close()
+  await kit.disconnectWallet()
+  kit.dialog.open({ name: 'choose' })
+  await expect.element(screen.getByRole('button', { name: 'Rainbow', exact: true })).toBeVisible()
+})
+
 test('R12.1 a focused row keeps the focus when its wallet moves to "Installed"', async () => {
   const screen = await openList()
   const row = screen.getByRole('button', { name: 'Rainbow', exact: true })

@@ -30,7 +30,8 @@ const LONG = 10
 
 /** "Connect a Wallet", or "Link another wallet": all offered wallets, in groups (R2.3). */
 export function ListPane() {
-  const { translate, options, storage, dialog, settings, config, link } = useKit()
+  const kit = useKit()
+  const { translate, options, storage, dialog, settings, config, link } = kit
   const { wallets } = settings.get()
   const { disclaimer } = useAppInfo()
   const { titleId } = useDialogContext()
@@ -50,6 +51,8 @@ export function ListPane() {
     preloadPart(option.provider ? 'connect' : 'guide')
     preloadPairing(config, option)
   }
+  // The dialog may have loaded for another view, which does not wait for the list.
+  useEffect(() => void kit.loadWalletRuntime().then((runtime) => runtime.prepare()), [kit])
   // A user who sees the list is about to pick from it, and a QR code takes more scripts than a click has time for.
   useEffect(
     () =>
