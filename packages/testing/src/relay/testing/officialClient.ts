@@ -30,7 +30,7 @@ export async function officialClient(
     metadata: { name, description: `${name} in a test`, url: 'http://localhost:3000', icons: [] },
     signConfig: { disableRequestQueue: true },
   })
-  handleLateDeletions(client)
+  handleUnawaited(client)
   return client
 }
 
@@ -47,16 +47,19 @@ async function load(release: OfficialRelease): Promise<Release> {
 }
 
 /**
- * The client checks a peer's deletion without awaiting the check: if it arrives twice, as it does when two tabs end the
- * same session, the check of the second one is an unhandled rejection.
+ * The engine checks many messages without awaiting the check (a ping, an update, a deletion): for a session that has
+ * just ended, as when two tabs end it, each such check is an unhandled rejection. Marks all its rejections as handled;
+ * who awaits one still receives it.
  */
-function handleLateDeletions({ engine: { signClient } }: OfficialClient): void {
-  const engine = signClient.engine as unknown as { isValidDisconnect(parameters: unknown): Promise<void> }
-  const check = engine.isValidDisconnect
-  engine.isValidDisconnect = (parameters) => {
-    const checked = check(parameters)
-    checked.catch(() => {})
-    return checked
+function handleUnawaited({ engine: { signClient } }: OfficialClient): void {
+  const engine = signClient.engine as unknown as Record<string, unknown>
+  for (const [name, method] of Object.entries(engine)) {
+    if (typeof method !== 'function') continue
+    engine[name] = (...parameters: unknown[]) => {
+      const result: unknown = method.apply(engine, parameters)
+      if (result instanceof Promise) result.catch(() => {})
+      return result
+    }
   }
 }
 
