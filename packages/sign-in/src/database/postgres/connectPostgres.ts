@@ -1,15 +1,16 @@
 import type pg from 'pg'
-import { DatabaseError, isUnavailable } from '../../errors/DatabaseError.ts'
+import { DatabaseError } from '../../errors/DatabaseError.ts'
 import { findHookError } from '../../hooks/hookScope.ts'
 import { type ConnectionQueue, createConnectionQueue } from '../createConnectionQueue.ts'
-import type { Database, Queryable, SqlValue } from '../Database.ts'
+import type { Database, Queryable } from '../Database.ts'
 import { refuseBlockingKeys } from '../migrations/foreignKeys.ts'
 import { MIGRATION_TIMEOUT, migrate } from '../migrations/migrate.ts'
 import { checkKeyword, inSchema, readSchema } from '../schema.ts'
 import { connectToPrimary } from './connectToPrimary.ts'
+import { createConnectionRunner, ROLLBACK } from './createConnectionRunner.ts'
 import { guardPool } from './guardPool.ts'
 import { type ListenOptions, listenOnPostgres } from './listenOnPostgres.ts'
-import type { PostgresClient, PostgresOptions, PostgresPool } from './openPostgres.ts'
+import type { PostgresOptions, PostgresPool } from './openPostgres.ts'
 import { readUrls } from './readUrls.ts'
 import { withinServerLimit } from './withinServerLimit.ts'
 
@@ -18,7 +19,7 @@ type Library = Pick<typeof pg, 'Pool' | 'Client'>
 /** Connects to the database and migrates its tables, with the package pg. */
 export async function connectPostgres(options: PostgresOptions, library: Library): Promise<Database> {
   const schema = readSchema(options.schema)
-  const { pool, connection, connections, connectTimeout, end } = toPool(options, library)
+  const { pool, connection, connections, connectTimeout, onUnresponsive, end } = toPool(options, library)
   const { keepAlive = { every: 15_000, timeout: 5_000 }, onConnectionLost } = options
   const lost = onConnectionLost ? { onConnectionLost } : {}
   const listening = { connection, connectTimeout, keepAlive, ...lost }
@@ -30,7 +31,10 @@ export async function connectPostgres(options: PostgresOptions, library: Library
     await ended
   }
   const queue = createConnectionQueue({ connections })
-  const database = createDatabase(pool, { listening, queue, connections, close, ownsPool: !options.pool })
+  const database = createDatabase(pool, {
+    ...{ listening, queue, connections, close, onUnresponsive },
+    ownsPool: !options.pool,
+  })
   try {
     // First, so that an unavailable server is reported at once.
     await checkIsolation(database)
@@ -62,13 +66,15 @@ function toPool(options: PostgresOptions, library: Library) {
         : connection,
       connections: max,
       connectTimeout: connectionTimeoutMillis,
+      onUnresponsive: () => {},
       end: async () => {},
     }
   }
   const { url, listenUrl, connections = 10, connectTimeout = 5_000, statementTimeout = 5_000 } = options
   const connection = toConnection(listenUrl ?? url, library, connectTimeout)
+  const { forgetPrimary = () => {}, ...settings } = toConnection(url, library, connectTimeout)
   const pool = new library.Pool({
-    ...toConnection(url, library, connectTimeout),
+    ...settings,
     max: connections,
     connectionTimeoutMillis: connectTimeout,
     // A pooler refuses it.
@@ -82,17 +88,20 @@ function toPool(options: PostgresOptions, library: Library) {
     pool.on('error', () => {})
     return pool.end()
   }
-  return { pool, connection, connections, connectTimeout, end }
+  return { pool, connection, connections, connectTimeout, onUnresponsive: forgetPrimary, end }
 }
 
 /** The settings that connect to the server of a URL, or to the one of several that accepts writes. */
-function toConnection(url: string, library: Library, connectTimeout: number): pg.PoolConfig {
+function toConnection(url: string, library: Library, connectTimeout: number): Connection {
   const urls = readUrls(url)
   const [connectionString] = urls
   if (urls.length === 1) return { connectionString }
   // Time is left to connect to the server that was found.
-  return { connectionString, Client: connectToPrimary(library, { urls, timeout: connectTimeout / 2 }) }
+  const { Client, forgetPrimary } = connectToPrimary(library, { urls, timeout: connectTimeout / 2 })
+  return { connectionString, Client, forgetPrimary }
 }
+
+type Connection = pg.PoolConfig & { readonly forgetPrimary?: () => void }
 
 /** Requires the default types of pg in a shared pool: an application can replace its parsers. */
 async function checkTypes(database: Queryable): Promise<void> {
@@ -150,6 +159,7 @@ async function migrateAlone({ schema, connectTimeout, listening, library }: Migr
       connections: 1,
       close: async () => {},
       ownsPool: true,
+      onUnresponsive: () => {},
     })
     await migrate(inSchema(database, schema), { discard: `drop its schema (DROP SCHEMA ${schema} CASCADE)` })
   } finally {
@@ -170,29 +180,27 @@ type DatabaseParts = {
   readonly connections: number
   /** Whether no one else uses the pool. */
   readonly ownsPool: boolean
+  readonly onUnresponsive: () => void
   close(): Promise<void>
 }
 
 /** Never lets requests wait in the pool's own queue, whose waiting time would count toward the connection timeout. */
 function createDatabase(pool: PostgresPool, parts: DatabaseParts): Database {
-  const { listening, queue, connections, close, ownsPool } = parts
+  const { listening, queue, connections, close, ownsPool, onUnresponsive } = parts
   const runConnected = withinServerLimit({ pool, queue, connections })
+  const onConnection = createConnectionRunner(pool, { ownsPool, onUnresponsive })
   const stops = new Set<() => Promise<void>>()
   const enqueue: typeof runConnected = async (work) => {
     const refusal = findHookError()
     if (refusal) throw refusal
-    try {
-      return await runConnected(work)
-    } catch (error) {
-      // Not an error of the server: its machine may be gone, or may have a successor.
-      if (ownsPool && error instanceof DatabaseError && error.sqlState === null) closeIdle(pool)
-      throw error
-    }
+    return runConnected(work)
   }
   return {
-    query: (sql, values) => enqueue(() => run(pool, sql, values)),
+    query: (sql, values) =>
+      enqueue((onConnected) => onConnection((connection) => connection.query(sql, values), onConnected)),
 
-    transaction: (work) => enqueue((onConnected) => transact(work, onConnected)),
+    transaction: (work) =>
+      enqueue((onConnected) => onConnection((connection) => transact(connection, work), onConnected)),
 
     listen(channel, listener) {
       const end = listenOnPostgres(listening, channel, listener)
@@ -215,91 +223,19 @@ function createDatabase(pool: PostgresPool, parts: DatabaseParts): Database {
       await close()
     },
   }
-
-  async function transact<Result>(
-    work: (transaction: Queryable) => Promise<Result>,
-    onConnected: () => void,
-  ): Promise<Result> {
-    const client = await pool.connect().catch((error: unknown) => Promise.reject(toDatabaseError(error)))
-    onConnected()
-    let broken = false
-    // The pool handles errors of idle connections only, and an unhandled one would end the process.
-    const onLost = () => {
-      broken = true
-    }
-    client.on('error', onLost)
-    const transaction: Queryable = { query: (sql, values) => run(client, sql, values) }
-    try {
-      await transaction.query('BEGIN ISOLATION LEVEL READ COMMITTED')
-      const result = await work(transaction)
-      await transaction.query('COMMIT')
-      return result
-    } catch (error) {
-      await transaction.query('ROLLBACK').catch(() => {
-        broken = true
-      })
-      throw error
-    } finally {
-      client.off('error', onLost)
-      client.release(broken)
-    }
-  }
 }
 
-/** Closes the connections that are idle now: each would have to time out once, if their server no longer responds. */
-function closeIdle(pool: PostgresPool): void {
-  for (let count = pool.idleCount; count > 0; count -= 1)
-    pool.connect().then(
-      (client) => client.release(true),
-      () => {},
-    )
-}
-
-async function run<Row extends object>(
-  connection: Pick<PostgresClient, 'query'>,
-  sql: string,
-  values?: readonly SqlValue[],
-): Promise<Row[]> {
+async function transact<Result>(
+  connection: Queryable,
+  work: (transaction: Queryable) => Promise<Result>,
+): Promise<Result> {
   try {
-    const result = values ? await connection.query(sql, [...values]) : await connection.query(sql)
-    // Several statements in one text return an array, which the types do not cover.
-    return ((Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? []) as Row[]
+    await connection.query('BEGIN ISOLATION LEVEL READ COMMITTED')
+    const result = await work(connection)
+    await connection.query('COMMIT')
+    return result
   } catch (error) {
-    throw toDatabaseError(error)
+    await connection.query(ROLLBACK).catch(() => {})
+    throw error
   }
-}
-
-/** Returns the SQLSTATE of an error of the server. A shared pool can be of another copy of pg. */
-function sqlStateOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('severity' in error) || !('code' in error)) return undefined
-  return typeof error.code === 'string' ? error.code : undefined
-}
-
-/** SQLSTATE classes of failed authentication and of a missing database. */
-const noConnection = /^(28|3D)/
-
-function toDatabaseError(cause: unknown): DatabaseError {
-  if (cause instanceof DatabaseError) return cause
-  const message = cause instanceof Error && cause.message !== '' ? cause.message : 'no connection'
-  const sqlState = sqlStateOf(cause)
-  if (/unsupported startup parameter/.test(message)) {
-    return new DatabaseError(
-      'refused',
-      'The database is a pooler that refuses the statement timeout. Set listenUrl (DATABASE_LISTEN_URL) to the URL of the Postgres server itself, or the pooler’s ignore_startup_parameters to statement_timeout.',
-      { details: message, cause },
-    )
-  }
-  if (sqlState === undefined || isUnavailable(sqlState)) {
-    return new DatabaseError('unavailable', 'The database is not responding.', {
-      details: message,
-      cause,
-      ...(sqlState === undefined ? {} : { sqlState }),
-    })
-  }
-  const operation = noConnection.test(sqlState) ? 'the connection' : 'a statement'
-  return new DatabaseError('refused', `The database rejected ${operation}.`, {
-    details: message,
-    cause,
-    sqlState,
-  })
 }

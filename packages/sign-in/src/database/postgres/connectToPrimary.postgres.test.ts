@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startOwnPostgres } from '../../../../../scripts/postgres/postgres.mjs'
+import { openFreezableProxy } from '../../testing/openFreezableProxy.ts'
 import { openPostgres } from './openPostgres.ts'
 
 type Server = Awaited<ReturnType<typeof startOwnPostgres>>
@@ -97,4 +98,21 @@ test('R10.11 follows a failover with its connections and its notifications', asy
   messages.length = 0
   await port()
   await expect.poll(() => messages).toContain('here')
+})
+
+test('R10.11 finds the new primary also while the old one does not respond', async () => {
+  await acceptWrites(two, false)
+  const proxy = await openFreezableProxy(one.url)
+  onTestFinished(() => proxy.close())
+  const hosts = [new URL(proxy.url).host, new URL(two.url).host]
+  const database = await openPostgres({
+    url: url.replace(/(?<=@)[^/]+/, hosts.join(',')),
+    statementTimeout: 500,
+    connectTimeout: 60_000,
+  })
+  onTestFinished(() => database.close())
+  proxy.freeze({ andNew: true })
+  await acceptWrites(two, true)
+  await expect(database.query('SELECT 1')).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await database.query("SELECT current_setting('port')::int AS port")).toEqual([{ port: portOf(two) }])
 })

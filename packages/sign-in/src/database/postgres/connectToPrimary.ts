@@ -20,8 +20,9 @@ type Options = {
  * Returns a `Client` for pg's `Pool` that connects to the server among several that accepts writes, like libpq with
  * `target_session_attrs=read-write`. All servers are asked at once, when the first connection opens and after one failed:
  * the answer comes within a round trip, even if a server does not respond. Standbys are asked again, until one is promoted.
+ * `forgetPrimary` makes the next connection ask again: the server that was found no longer responds.
  */
-export function connectToPrimary(library: Library, { urls, timeout }: Options): typeof pg.Client {
+export function connectToPrimary(library: Library, { urls, timeout }: Options): PrimaryConnection {
   let found: Promise<Server> | null = null
 
   const findPrimary = () => {
@@ -34,7 +35,7 @@ export function connectToPrimary(library: Library, { urls, timeout }: Options): 
     return found
   }
 
-  return class PrimaryClient extends library.Client {
+  const Client = class PrimaryClient extends library.Client {
     override connect(): Promise<this>
     override connect(callback: (error: Error) => void): void
     override connect(callback?: (error: Error) => void): Promise<this> | undefined {
@@ -61,7 +62,15 @@ export function connectToPrimary(library: Library, { urls, timeout }: Options): 
       }
     }
   }
+  return {
+    Client,
+    forgetPrimary() {
+      found = null
+    },
+  }
 }
+
+export type PrimaryConnection = { readonly Client: typeof pg.Client; forgetPrimary(): void }
 
 /** Resolves the server of a URL once it accepts writes. */
 async function ask(library: Library, url: string, timeout: number): Promise<Server> {

@@ -1,46 +1,52 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { openFreezableProxy } from '../../testing/openFreezableProxy.ts'
 import { createTestDatabase } from '../../testing/openTestDatabase.ts'
 import { openPostgres } from './openPostgres.ts'
 
-/** Forwards connections to a Postgres server. `freeze` stops those that are open, as if their machine were gone. */
-async function openProxy(url: string) {
-  const open = new Set<Socket>()
-  const server = createServer((client) => {
-    const upstream = connect(Number(new URL(url).port), '127.0.0.1')
-    client.pipe(upstream).pipe(client)
-    for (const socket of [client, upstream]) {
-      open.add(socket)
-      socket.on('error', () => {}).once('close', () => open.delete(socket))
-    }
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = new URL(url)
-  address.port = String((server.address() as AddressInfo).port)
-  return {
-    url: address.href,
-    freeze() {
-      for (const socket of open) socket.unpipe().pause()
-    },
-    close() {
-      server.close()
-      for (const socket of open) socket.destroy()
-    },
+async function openDatabase(statementTimeout: number) {
+  const { url, drop } = await createTestDatabase()
+  onTestFinished(() => drop())
+  const proxy = await openFreezableProxy(url)
+  onTestFinished(() => proxy.close())
+  const database = await openPostgres({ url: proxy.url, statementTimeout })
+  onTestFinished(() => database.close())
+  const open = async () => {
+    const rows = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        database.query<{ pid: number }>('SELECT pg_backend_pid() AS pid FROM pg_sleep(0.1)'),
+      ),
+    )
+    return new Set(rows.flat().map(({ pid }) => pid))
   }
+  return { database, proxy, open }
 }
 
 test('R10.11 one timeout closes all idle connections to a machine that is gone', async () => {
-  const { url, drop } = await createTestDatabase()
-  onTestFinished(() => drop())
-  const proxy = await openProxy(url)
-  onTestFinished(() => proxy.close())
-  const database = await openPostgres({ url: proxy.url, statementTimeout: 500 })
-  onTestFinished(() => database.close())
-  await Promise.all(Array.from({ length: 6 }, () => database.query('SELECT pg_sleep(0.1)')))
+  const { database, proxy, open } = await openDatabase(500)
+  await open()
   expect(database.connections?.().idle).toBeGreaterThan(3)
   proxy.freeze()
   await expect(database.query('SELECT 1')).rejects.toMatchObject({ code: 'unavailable' })
   // On a new connection: each of the others would time out too.
   for (let count = 0; count < 3; count += 1)
     expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+test('R10.11 what a machine answers that was stopped meanwhile is an error, and its connections are closed', async () => {
+  const { database, proxy, open } = await openDatabase(2_000)
+  const before = await open()
+  proxy.freeze()
+  const first = database.query('SELECT 1')
+  // They time out a second after the first.
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  const late = [
+    database.query('SELECT 2'),
+    database.transaction(async ({ query }) => query('SELECT 3')),
+    database.transaction(async ({ query }) => query('SELECT 4')),
+  ].map((work) => work.catch((error: unknown) => error))
+  await expect(first).rejects.toMatchObject({ code: 'unavailable' })
+  proxy.thaw()
+  const failure = { code: 'unavailable', message: expect.stringContaining('came after') }
+  expect(await Promise.all(late)).toEqual([1, 2, 3].map(() => expect.objectContaining(failure)))
+  expect([...(await open())].filter((pid) => before.has(pid))).toEqual([])
 })
