@@ -78,13 +78,21 @@ export async function startCluster(): Promise<Cluster> {
   }
 
   run('etcd', etcd, [
-    ...['--data-dir', join(folder, 'etcd'), '--name', 'etcd', '--unsafe-no-fsync'],
+    ...['--data-dir', join(folder, 'etcd'), '--name', 'etcd', '--unsafe-no-fsync', '--enable-v2'],
     ...['--listen-client-urls', `http://127.0.0.1:${client}`],
     ...['--advertise-client-urls', `http://127.0.0.1:${client}`],
     ...['--listen-peer-urls', `http://127.0.0.1:${peer}`],
     ...['--initial-advertise-peer-urls', `http://127.0.0.1:${peer}`],
     ...['--initial-cluster', `etcd=http://127.0.0.1:${peer}`],
   ])
+
+  // A Patroni that comes earlier ends.
+  await until('etcd', async () => {
+    const version = await fetch(`http://127.0.0.1:${client}/version`)
+      .then((response) => response.json() as Promise<{ etcdcluster?: string }>)
+      .catch(() => null)
+    return version?.etcdcluster?.includes('.') || undefined
+  })
 
   const opened: Link[] = []
   const link = async (to: number) => {
@@ -222,8 +230,9 @@ function configuration({ name, api, postgres, links, data, password }: NodeOptio
     scope: 'countersign',
     name,
     restapi: { listen: `127.0.0.1:${api}`, connect_address: `127.0.0.1:${links.api.port}` },
-    // Else it asks etcd for its own address, and uses that.
-    etcd3: { hosts: [`127.0.0.1:${links.etcd.port}`], use_proxies: true },
+    // Through version 3 of etcd's API, Patroni before 3.0.3 takes its role back from its successor when it wakes up.
+    // With `use_proxies`: else it asks etcd for its own address, and uses that.
+    etcd: { hosts: [`127.0.0.1:${links.etcd.port}`], use_proxies: true },
     bootstrap: {
       dcs: {
         ...TIMES,
