@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createSignIn, type Database } from '@countersign/sign-in'
 import { expect, test } from 'vitest'
 import { usage } from '../src/admin/help.ts'
 import { commands } from '../src/admin/runAdmin.ts'
 
-const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+const urlOf = (path: string) => new URL(`../../../${path}`, import.meta.url)
+const read = (path: string) => readFileSync(urlOf(path), 'utf8')
+const list = (folder: string) => readdirSync(urlOf(folder), { recursive: true, encoding: 'utf8' })
 const book = read('docs/operations.md')
 
 const unused = () => Promise.reject(new Error('Only metrics are read here.'))
@@ -55,20 +57,9 @@ test('R8.3 the runbook uses existing admin commands and options', () => {
 })
 
 test('R10.11 the runbook and the sign-in server’s README quote the messages of a failed start', () => {
-  const sources = [
-    'apps/server/src/environment/readEnvironment.ts',
-    'apps/server/src/http/listen.ts',
-    'apps/server/src/web/readBuiltAssets.ts',
-    'packages/sign-in/src/database/postgres/connectPostgres.ts',
-    'packages/sign-in/src/database/postgres/connectToPrimary.ts',
-    'packages/sign-in/src/database/postgres/listenOnPostgres.ts',
-    'packages/sign-in/src/database/embedded/embeddedThread.ts',
-    'packages/sign-in/src/database/embedded/lockFolder.ts',
-    'packages/sign-in/src/database/embedded/openEmbedded.ts',
-    'packages/sign-in/src/database/migrations/migrate.ts',
-    'packages/sign-in/src/database/migrations/foreignNames.ts',
-    'packages/sign-in/src/database/migrations/foreignKeys.ts',
-  ]
+  const sources = ['apps/server/src', 'packages/sign-in/src/database']
+    .flatMap((folder) => list(folder).map((file) => `${folder}/${file}`))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map(read)
     .join('\n')
     .replaceAll(/\$\{[^}]*\}/g, '…')
