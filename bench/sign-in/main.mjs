@@ -83,7 +83,8 @@ async function prepareTables(subject, storage, accounts) {
 async function measureCase({ subject, accounts, storage }) {
   const server = await startSubject(subject, storage)
   const { connections, seconds, warmUp } = options
-  const task = { connections, seconds, warmUp, accounts: knownAmong(accounts), newShare: 0.2 }
+  const { manyClients = false } = subject
+  const task = { connections, seconds, warmUp, accounts: knownAmong(accounts), newShare: 0.2, manyClients }
   try {
     return await measureWindow({ subject, server, postgres, users, task })
   } catch (error) {

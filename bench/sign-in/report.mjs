@@ -61,7 +61,7 @@ function about({ connections, seconds, rounds, accounts, isFilled }, windows, lo
   const lines = [
     `Medians of ${rounds} windows of ${seconds} s, servers in turn; ${connections} users at once, one account in five is new, ${isFilled ? count(accounts) : 'no'} accounts before.`,
     cores
-      ? `Servers and Postgres share CPU ${cores.servers}, users have CPU ${cores.users}. Rate limits are off. Load at the start: ${load.toFixed(1)}.`
+      ? `Servers and Postgres share CPU ${cores.servers}, users have CPU ${cores.users}. Rate limits are off, except in the row with limits. Load at the start: ${load.toFixed(1)}.`
       : 'No CPU pinning on this system: servers, Postgres and users share the CPUs.',
     'Postgres: fsync, synchronous_commit and full_page_writes on, no unlogged table. The embedded database syncs at each commit too.',
     `The users' CPU was at most ${percent(Math.max(...windows.map((sample) => sample.busy)))} busy.`,

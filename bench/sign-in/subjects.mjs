@@ -14,6 +14,15 @@ export const subjects = [
     args: [...asServed, server('ours')],
   },
   {
+    name: 'ours-limited',
+    title: 'the same with limits',
+    dialect: 'ours',
+    database: 'postgres',
+    args: [...asServed, server('ours')],
+    env: { BENCH_LIMITS: 'high' },
+    manyClients: true,
+  },
+  {
     name: 'ours-embedded',
     title: 'ours, PGlite',
     dialect: 'ours',
@@ -54,7 +63,7 @@ export function subjectOf(name) {
 }
 
 /** Ours with limits per client. The client IP is in X-Forwarded-For. */
-export const limited = (subject) => ({ ...subject, env: { ...subject.env, BENCH_LIMITED: '1' } })
+export const limited = (subject) => ({ ...subject, env: { ...subject.env, BENCH_LIMITS: 'low' } })
 
 /** True if it needs the packages in the bench's own folder. */
 export const isPeer = ({ dialect }) => dialect !== 'ours'

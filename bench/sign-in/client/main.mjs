@@ -1,5 +1,6 @@
 // The simulated users, in their own process: one per connection, each signs in repeatedly. Receives its tasks
 // over the IPC channel of the parent process.
+import { randomBytes } from 'node:crypto'
 import { dialects, ORIGIN } from './dialects.mjs'
 import { createBrowser } from './request.mjs'
 import { checkRefusals, checkSession, signInOnce } from './signIn.mjs'
@@ -19,10 +20,22 @@ process.on('message', async (task) => {
 process.on('disconnect', () => process.exit())
 process.send('ready')
 
-async function measure({ dialect: name, port, connections, warmUp, seconds, accounts, newShare, firstNew }) {
+async function measure(task) {
+  const {
+    dialect: name,
+    port,
+    connections,
+    warmUp,
+    seconds,
+    accounts,
+    newShare,
+    firstNew,
+    manyClients,
+  } = task
   for (let number = known.length; number < accounts; number += 1) known.push(walletOf(number))
   const dialect = dialects[name]
-  const browsers = Array.from({ length: connections }, () => createBrowser({ port, origin: ORIGIN }))
+  const headers = {}
+  const browsers = Array.from({ length: connections }, () => createBrowser({ port, origin: ORIGIN, headers }))
   const times = { nonce: [], verify: [], total: [] }
   let nextNew = firstNew
   let checks = 0
@@ -43,6 +56,8 @@ async function measure({ dialect: name, port, connections, warmUp, seconds, acco
 
   async function signInRepeatedly(browser) {
     for (let round = 0; performance.now() < end; round += 1) {
+      // Each sign-in counts for one of 65,536 clients.
+      if (manyClients) headers['x-forwarded-for'] = `10.1.${[...randomBytes(2)].join('.')}`
       const isNew = Math.random() < newShare
       const wallet = isNew ? walletOf(nextNew++) : known[Math.floor(Math.random() * accounts)]
       const durations = await signInOnce(browser, dialect, wallet)

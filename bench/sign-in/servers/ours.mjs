@@ -20,9 +20,14 @@ const limits = [
 ]
 const processLimits = ['SESSION_MISSES', 'ALL_CLIENTS']
 /**
- * With BENCH_LIMITED, each IP address in X-Forwarded-For is a client with limits: two challenges per minute.
+ * By BENCH_LIMITS. Each IP address in X-Forwarded-For is a client. `low`: with the default limits, but two challenges per
+ * minute. `high`: with the default limits per client, and others that no run reaches.
  */
-const unlimited = process.env.BENCH_LIMITED ? ['ALL_CLIENTS'] : [...limits, ...processLimits]
+const limitsOf = {
+  low: { TRUSTED_PROXY: '127.0.0.1', LIMIT_NONCES: '2', LIMIT_ALL_CLIENTS: '0' },
+  high: { TRUSTED_PROXY: '127.0.0.1', LIMIT_SIGN_INS_PER_WALLET: '10000', LIMIT_ALL_CLIENTS: '10000' },
+  none: Object.fromEntries([...limits, ...processLimits].map((name) => [`LIMIT_${name}`, '0'])),
+}
 const settings = await readEnvironment(
   {
     PORT: '0',
@@ -32,8 +37,7 @@ const settings = await readEnvironment(
     ...(process.env.BENCH_DATABASE_URL
       ? { DATABASE_URL: process.env.BENCH_DATABASE_URL }
       : { DATA_DIR: process.env.BENCH_DATA_DIR }),
-    ...(process.env.BENCH_LIMITED ? { TRUSTED_PROXY: '127.0.0.1', LIMIT_NONCES: '2' } : {}),
-    ...Object.fromEntries(unlimited.map((name) => [`LIMIT_${name}`, '0'])),
+    ...limitsOf[process.env.BENCH_LIMITS ?? 'none'],
   },
   'production',
 )
