@@ -19,7 +19,7 @@ type ConnectionRunner = <Result>(
 /**
  * Returns a function that runs work on a connection of the pool. When a server does not respond to a statement, the
  * connections that are open at that moment are closed, and what they still answer is an error: their machine may only have
- * been stopped, and wake up beside its successor with data that is out of date.
+ * been stopped, and wake up with data that is out of date.
  */
 export function createConnectionRunner(
   pool: PostgresPool,
