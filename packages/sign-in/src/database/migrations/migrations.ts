@@ -4,6 +4,7 @@ import { initial } from './001_initial.ts'
 import { nonceSpace } from './003_nonce_space.ts'
 import { transactionDetails } from './004_transaction_details.ts'
 import { knownUsers } from './005_known_users.ts'
+import { validDetails } from './006_valid_details.ts'
 
 export type Migration = {
   readonly number: number
@@ -12,6 +13,8 @@ export type Migration = {
   readonly sql: string
   /** SHA-256 of the SQL, in hex. */
   readonly hash: string
+  /** The hash of an earlier text that led to the same tables, which databases may have stored. */
+  readonly formerHash?: string
 }
 
 /**
@@ -22,8 +25,12 @@ export const migrations: readonly Migration[] = [
   define('001_initial.sql', initial),
   define('002_batch.sql', batch),
   define('003_nonce_space.sql', nonceSpace),
-  define('004_transaction_details.sql', transactionDetails),
+  {
+    ...define('004_transaction_details.sql', transactionDetails),
+    formerHash: 'a745b463e6830b1966b3d4453fc5c957290a01f5036751716a91b4ae2f2f01be',
+  },
   define('005_known_users.sql', knownUsers),
+  define('006_valid_details.sql', validDetails),
 ]
 
 function define(name: string, sql: string): Migration {
