@@ -1,0 +1,72 @@
+// Users who come at a constant rate, however slowly the server responds. Receives its task over the IPC channel of the
+// parent process, and sends the response times of each window.
+import { dialects, ORIGIN } from './dialects.mjs'
+import { createBrowser } from './request.mjs'
+import { checkSession, signInOnce } from './signIn.mjs'
+import { walletOf } from './wallets.mjs'
+
+const HOUR = 3_600_000
+
+process.on('message', async (task) => {
+  try {
+    process.send({ done: await visit(task) })
+  } catch (error) {
+    process.send({ failed: String(error?.stack ?? error) })
+  }
+})
+process.on('disconnect', () => process.exit())
+process.send('ready')
+
+/** Resolves to the number of sign-ins. One account in ten is new; one sign-in in twenty is checked. */
+async function visit({ port, rate, minutes, every, accounts }) {
+  const free = []
+  const running = new Set()
+  let times = []
+  let failures = []
+  let count = 0
+  const start = performance.now()
+  const end = start + (minutes * HOUR) / 60
+  const report = setInterval(
+    () => {
+      process.send({ window: { ...summary(times), failures: failures.length, failure: failures[0] } })
+      times = []
+      failures = []
+    },
+    (every * HOUR) / 60,
+  )
+
+  async function signIn(number, due) {
+    const browser = free.pop() ?? createBrowser({ port, origin: ORIGIN })
+    const wallet = walletOf(number % 10 === 0 ? 20_000_000 + number : (number * 7_919) % accounts)
+    try {
+      await signInOnce(browser, dialects.ours, wallet)
+      // From when it was due: a server that stops for a second delays all who come within it.
+      times.push(performance.now() - due)
+      if (number % 20 === 0) await checkSession(browser, dialects.ours, wallet)
+    } catch (error) {
+      failures.push(String(error?.message ?? error))
+    }
+    free.push(browser)
+  }
+
+  for (; performance.now() < end; await new Promise((resolve) => setTimeout(resolve, 1)))
+    for (
+      let due = start + (count * 1_000) / rate;
+      due <= performance.now();
+      due = start + (count * 1_000) / rate
+    ) {
+      const visiting = signIn(count, due).finally(() => running.delete(visiting))
+      running.add(visiting)
+      count += 1
+    }
+  clearInterval(report)
+  await Promise.all(running)
+  for (const browser of free) browser.close()
+  return count
+}
+
+function summary(times) {
+  const sorted = times.sort((a, b) => a - b)
+  const quantile = (share) => sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN
+  return { signIns: sorted.length, p50: quantile(0.5), p99: quantile(0.99), max: quantile(1) }
+}
