@@ -5,6 +5,7 @@ import type { Address } from '../siwe/address.ts'
 import { clientNetworks } from './clientNetwork.ts'
 import { createBoundedMap } from './createBoundedMap.ts'
 import { type Bucket, createBuckets, sharedBuckets } from './createBuckets.ts'
+import { createShares } from './createShares.ts'
 import type { LimitName, Limits } from './Limits.ts'
 
 /** The client IP, and the wallet for limits per client and wallet. No limit counts a wallet alone. */
@@ -27,8 +28,8 @@ export type Limiter = {
    */
   take(limit: LimitName, client: LimitedClient): Promise<void>
   /**
-   * Counts a use in a statement that does other work too. `run` sends it with the use to count (`null` without a limit per
-   * client), and returns when the limit allows another use if it was reached.
+   * Counts a use in a statement that does other work too. `run` sends it with the use to count (`null` if there is nothing
+   * to count in the database), and returns when the limit allows another use if it was reached.
    *
    * @throws {RequestError} `too_many_requests`
    */
@@ -60,13 +61,15 @@ type Counter = {
 }
 
 /**
- * Creates the limiter of a process. Uses are counted in the database, which all processes share. Other uses can only
- * delay the time at which a refusal ends, so it is remembered until that time and no longer than the database says.
+ * Creates the limiter of a process. Uses are counted in the database, which all processes share, except a client's first
+ * ones in a minute ({@link createShares}). Other uses can only delay the time at which a refusal ends, so it is remembered
+ * until that time and no longer than the database says.
  * Wider networks and all clients together are counted in memory, by each process: a row for them would be locked by
  * every statement.
  */
 export function createLimiter({ batch, limits, now: readClock }: LimiterOptions): Limiter {
   const buckets = createBuckets()
+  const shares = createShares()
   /** When the limit allows another use, by limit and client. */
   const refusedUntil = createBoundedMap<number>(MAX_REFUSALS)
 
@@ -91,11 +94,14 @@ export function createLimiter({ batch, limits, now: readClock }: LimiterOptions)
     const known = findRefusal(counter, now)
     if (known) throw toError(known)
     buckets.take(shared, now)
-    const counted = await run(name === null ? null : toUse(name, limits[limit], now))
+    const perMinute = limits[limit]
+    const owed = name === null ? null : shares.count(name, perMinute, now)
+    if (name === null || owed === null) return run(null)
+    const counted = await run(toUse(name, { perMinute, now, owed }))
     if (counted.freeAt === null) return counted
     // The client's own limit refused it, so it does not count toward the shared limits.
     buckets.refund(shared)
-    if (name !== null) refusedUntil.set(name, counted.freeAt)
+    refusedUntil.set(name, counted.freeAt)
     throw toError(tooManyRequests(counted.freeAt - now))
   }
 
@@ -106,7 +112,6 @@ export function createLimiter({ batch, limits, now: readClock }: LimiterOptions)
       if (known) throw toError(known)
     },
     async take(limit, client) {
-      // Without a limit per client there is nothing to count in the database.
       await takeWithin(limit, client, async (use) => (use ? batch({ limit: use }) : { freeAt: null }))
     },
     takeWithin,
@@ -122,9 +127,9 @@ function counterOf(limits: Limits, limit: LimitName, { ipAddress, address }: Lim
   return { name: networks && [limit, networks.own, address?.toLowerCase() ?? ''].join('\n'), shared }
 }
 
-function toUse(name: string, perMinute: number, now: number): LimitUse {
-  const step = Math.ceil(MINUTE / perMinute)
-  return { key: hashSecret(name), now, step, window: step * perMinute }
+function toUse(name: string, use: { perMinute: number; now: number; owed: number }): LimitUse {
+  const step = Math.ceil(MINUTE / use.perMinute)
+  return { key: hashSecret(name), now: use.now, step: use.owed + step, window: step * use.perMinute }
 }
 
 /** Returns the refusal of a use that is allowed again after `wait` milliseconds. */

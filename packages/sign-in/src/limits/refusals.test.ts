@@ -93,7 +93,7 @@ describe('statements of a refusal', () => {
   })
 
   test('R10.8 needs one statement for the first refusal by wallet, and none until the limit allows another use', async () => {
-    const signIn = open({ signInsPerWallet: 1 })
+    const signIn = open({ signInsPerWallet: 1, signIns: 15 })
     const browser = createBrowser(signIn, { ipAddress: '192.0.2.3' })
     const account = privateKeyToAccount(generatePrivateKey())
     await browser.enter(account)

@@ -7,7 +7,7 @@ export type LimitUse = {
   readonly key: string
   /** Milliseconds since 1970. */
   readonly now: number
-  /** Time that one use takes, in microseconds. */
+  /** Time that the use takes, with earlier ones that were not counted, in microseconds. */
   readonly step: number
   /** Maximum total of all uses ahead of the clock, in microseconds. */
   readonly window: number

@@ -10,6 +10,7 @@ test('R10.11 published migrations never change', () => {
     ['004_transaction_details.sql', '677a972f398ea208cc7ebd52e77696dc124ca2fcc56e56514ac11523a794d2d9'],
     ['005_known_users.sql', 'f61448de17b4d4cc1f8dc188136bb0617f65ef4dac875160c5614fab97ee4996'],
     ['006_valid_details.sql', 'bc014c07b0ac322e8bf0a783a64f52ab7e4e92f05cbad04f70ac727ff52b0158'],
+    ['007_sum_of_uses.sql', 'd204f8327f7a14019e62aea226531a84c6fd1439acdea50d9e19de5f202ced96'],
   ])
 })
 

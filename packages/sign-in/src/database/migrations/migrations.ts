@@ -5,6 +5,7 @@ import { nonceSpace } from './003_nonce_space.ts'
 import { transactionDetails } from './004_transaction_details.ts'
 import { knownUsers } from './005_known_users.ts'
 import { validDetails } from './006_valid_details.ts'
+import { sumOfUses } from './007_sum_of_uses.ts'
 
 export type Migration = {
   readonly number: number
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = [
   },
   define('005_known_users.sql', knownUsers),
   define('006_valid_details.sql', validDetails),
+  define('007_sum_of_uses.sql', sumOfUses),
 ]
 
 function define(name: string, sql: string): Migration {

@@ -68,7 +68,7 @@ test('R10.11 a table that is in use all the time ends the migration with the tra
     ),
   })
   await reader.query('COMMIT')
-  expect(await migrate(database)).toEqual(['005_known_users.sql', '006_valid_details.sql'])
+  expect(await migrate(database)).toEqual(migrations.slice(4).map(({ name }) => name))
 })
 
 /** Locks that let others read and write: each one of the others also excludes INSERT. */
