@@ -1,9 +1,8 @@
-import { Worker } from 'node:worker_threads'
 import { DatabaseError, isUnavailable } from '../../errors/DatabaseError.ts'
 import type { SqlValue } from '../Database.ts'
 import type { FolderLock } from './lockFolder.ts'
 import { resolvePglite } from './resolvePglite.ts'
-import { workerSource } from './workerSource.ts'
+import type { EmbeddedWorker } from './startWorker.ts'
 
 type WorkerMessage =
   | 'open'
@@ -32,7 +31,8 @@ export type EmbeddedLocation =
   | { readonly folder: string; readonly lock: Pick<FolderLock, 'file' | 'id' | 'checkAfter'> }
   | { readonly folder: null; readonly image?: string | undefined }
 
-export type ThreadListener = {
+export type ThreadOptions = {
+  readonly startWorker: (workerData: object) => EmbeddedWorker | Promise<EmbeddedWorker>
   /** Called for messages of channels. */
   onNotification(channel: string, payload: string): void
   /** Called when the thread ended because another process has the lock. */
@@ -42,15 +42,9 @@ export type ThreadListener = {
 /** Starts the thread. Resolves when the database is open. */
 export async function startEmbeddedThread(
   location: EmbeddedLocation,
-  { onNotification, onLost }: ThreadListener,
+  { onNotification, onLost, startWorker }: ThreadOptions,
 ): Promise<EmbeddedThread> {
-  // Not a file: a bundled server has none next to it.
-  const worker = new Worker(workerSource, {
-    eval: true,
-    workerData: { ...location, packages: resolvePglite() },
-    // The thread needs no loaders or conditions of the main thread.
-    execArgv: [],
-  })
+  const worker = await startWorker({ ...location, packages: resolvePglite() })
   const waiting = new Map<number, Waiting>()
   let next = 0
   let failure: DatabaseError | null = null

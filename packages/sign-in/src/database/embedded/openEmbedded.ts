@@ -9,9 +9,10 @@ import { type ChannelListener, checkChannel, type Database, type Queryable } fro
 import { refuseBlockingKeys } from '../migrations/foreignKeys.ts'
 import { migrate } from '../migrations/migrate.ts'
 import { checkKeyword, inSchema, readSchema } from '../schema.ts'
-import { type EmbeddedThread, startEmbeddedThread } from './embeddedThread.ts'
+import { type EmbeddedThread, startEmbeddedThread, type ThreadOptions } from './embeddedThread.ts'
 import { type FolderLock, lockFolder, takenOver } from './lockFolder.ts'
 import { restrictAccess } from './restrictAccess.ts'
+import { startProcess, startThread } from './startWorker.ts'
 
 export type EmbeddedOptions = {
   /** The folder of the data, created if it does not exist; `null` keeps the data in memory. */
@@ -50,7 +51,7 @@ export async function openEmbedded(given: EmbeddedOptions): Promise<Database> {
   }
   const lock = folder === null ? null : await prepare(folder, lose)
   const listeners = new Map<string, Set<ChannelListener>>()
-  const start = async () => {
+  const start = async (startWorker: ThreadOptions['startWorker'] = startThread) => {
     const location =
       folder === null || lock === null
         ? ({ folder: null, image: options.image } as const)
@@ -59,6 +60,7 @@ export async function openEmbedded(given: EmbeddedOptions): Promise<Database> {
             lock: { file: lock.file, id: lock.id, checkAfter: lock.checkAfter },
           }
     const started = await startEmbeddedThread(location, {
+      startWorker,
       onNotification(channel, payload) {
         for (const listener of listeners.get(channel) ?? []) listener.onMessage(payload)
       },
@@ -71,8 +73,8 @@ export async function openEmbedded(given: EmbeddedOptions): Promise<Database> {
   let thread: EmbeddedThread | undefined
   try {
     if (folder !== null && !isCreated(folder)) {
-      // In a separate thread: creating the files takes 500 MB of memory, which is freed only when the thread ends.
-      thread = await start()
+      // In a separate process: creating the files takes 500 MB of memory, a part of which a thread leaves to its process.
+      thread = await start(startProcess)
       await thread.close()
       await rm(making(folder), { force: true })
     }
@@ -82,7 +84,7 @@ export async function openEmbedded(given: EmbeddedOptions): Promise<Database> {
       lock,
       listeners,
       lost: () => loss.error,
-      restart: folder === null ? null : start,
+      restart: folder === null ? null : () => start(),
     })
     await checkKeyword(opened, schema)
     const database = inSchema(opened, schema)
