@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { extname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { kindOf, readText, repository } from './repository.ts'
 
 const languages: Readonly<Record<string, string>> = {
@@ -32,8 +31,18 @@ export function codePage(path: string): string {
   return `---\nsearch: false\n---\n\n# ${path}\n\n${content}\n`
 }
 
-/** The files of a folder that Git tracks. */
+/** What is installed, built or hidden. */
+const skipped = /^(\..*|node_modules|dist|test-results|playwright-report)$/
+
+/** The relative paths of the files in a folder. Not those that Git tracks: a download or an image has no Git. */
 function filesOf(folder: string): readonly string[] {
-  const cwd = fileURLToPath(new URL(`${folder}/`, repository))
-  return execFileSync('git', ['ls-files'], { cwd, encoding: 'utf8' }).split('\n').filter(Boolean)
+  const entries = readdirSync(new URL(`${folder}/`, repository), { withFileTypes: true })
+  const files = entries
+    .filter(({ name }) => !skipped.test(name))
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? filesOf(`${folder}/${entry.name}`).map((file) => `${entry.name}/${file}`)
+        : [entry.name],
+    )
+  return files.sort()
 }
