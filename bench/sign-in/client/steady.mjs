@@ -36,7 +36,8 @@ async function visit({ port, rate, minutes, every, accounts }) {
   )
 
   async function signIn(number, due) {
-    const browser = free.pop() ?? createBrowser({ port, origin: ORIGIN })
+    // The oldest, so that no connection is idle for as long as the server keeps it.
+    const browser = free.shift() ?? createBrowser({ port, origin: ORIGIN })
     const wallet = walletOf(number % 10 === 0 ? 20_000_000 + number : (number * 7_919) % accounts)
     try {
       await signInOnce(browser, dialects.ours, wallet)

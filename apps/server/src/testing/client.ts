@@ -125,9 +125,15 @@ export async function openEvents(server: ServerAddress, cookie: string): Promise
 }
 
 /** The number of open streams, by the server's metrics. */
-export async function openStreams(server: ServerAddress): Promise<number> {
+export const openStreams = (server: ServerAddress) => readMetric(server, 'countersign_event_streams{}')
+
+/** The value of a metric, such as `countersign_event_streams{}`; 0 without one. */
+export async function readMetric(server: ServerAddress, name: string): Promise<number> {
   const { body } = await sendRequest(server, 'GET', '/metrics')
-  return Number(/^countersign_event_streams\{\} (\d+)$/m.exec(String(body.text))?.[1] ?? 0)
+  const line = String(body.text)
+    .split('\n')
+    .find((text) => text.startsWith(`${name} `))
+  return Number(line?.slice(name.length) ?? 0)
 }
 
 function send(

@@ -34,6 +34,8 @@ export type ProcessOptions = {
   readonly uid?: number
   /** A Postgres database that it opens without migrating it, as a process of an earlier version that runs already. */
   readonly unmigratedUrl?: string
+  /** Milliseconds between two maintenance runs. */
+  readonly maintenanceInterval?: number
   /** Options of Node, such as its heap size. */
   readonly nodeOptions?: readonly string[]
 }
@@ -56,7 +58,15 @@ export type ServerProcess = {
 
 /** Starts a server in a child process, which ends with this one. */
 export async function startProcess(options: ProcessOptions = {}): Promise<ServerProcess> {
-  const { settings = {}, clockOffset, before, uid, unmigratedUrl, nodeOptions = [] } = options
+  const {
+    settings = {},
+    clockOffset,
+    before,
+    uid,
+    unmigratedUrl,
+    maintenanceInterval,
+    nodeOptions = [],
+  } = options
   const [program, webRoot] = await Promise.all([buildProgram(entry), writeBuiltWeb()])
   const flags = [...nodeOptions]
   if (clockOffset !== undefined) flags.push('--import', shiftedClock(clockOffset))
@@ -68,6 +78,7 @@ export async function startProcess(options: ProcessOptions = {}): Promise<Server
       PATH: process.env.PATH,
       WEB_ROOT: webRoot,
       ...(unmigratedUrl === undefined ? {} : { UNMIGRATED_URL: unmigratedUrl }),
+      ...(maintenanceInterval === undefined ? {} : { MAINTENANCE_INTERVAL: `${maintenanceInterval}` }),
       SETTINGS: JSON.stringify({ limits: noLimits, ...settings }),
     },
     ...(uid === undefined ? {} : { uid, gid: uid }),

@@ -8,6 +8,7 @@ import { endSession, newKey, openEvents, type ServerAddress, signIn } from '../.
 import { type ServerProcess, startProcess } from '../../src/testing/startProcess.ts'
 import { type Fault, faults } from './faults.ts'
 import { findLosses, type Losses } from './findLosses.ts'
+import { startDeletions } from './maintenance.ts'
 import { type Cluster, startCluster } from './startCluster.ts'
 import { startLoad } from './startLoad.ts'
 import { until } from './until.ts'
@@ -18,10 +19,15 @@ type Result = Losses & {
   /** Milliseconds without an acknowledged sign-in, and until an event reached all processes. */
   readonly gap: number
   readonly events: number
+  /** Rows that maintenance deleted twice. */
+  readonly deletedTwice: number
 }
 
 /** Milliseconds of load before and after each fault. */
 const STEADY = 3_000
+
+/** Milliseconds between two maintenance runs of each process, ten minutes by default. */
+const MAINTENANCE_INTERVAL = 500
 
 const only = process.argv[2]
 const [loadBefore = 0] = loadavg()
@@ -35,7 +41,7 @@ try {
     publicUrl: 'http://localhost:3000',
   } as const
   for (let count = 0; count < 3; count += 1) {
-    const server = await startProcess({ settings })
+    const server = await startProcess({ settings, maintenanceInterval: MAINTENANCE_INTERVAL })
     started.push(server)
     await server.ready
   }
@@ -66,6 +72,7 @@ async function suffer(fault: Fault, cluster: Cluster, servers: readonly ServerAd
   await cluster.healthy()
   const load = startLoad(servers)
   await sleep(STEADY)
+  const deletedTwiceIn = await startDeletions(cluster.url, servers)
   load.longestGap()
   const repair = await fault.cause(cluster)
   await sleep(STEADY)
@@ -77,11 +84,12 @@ async function suffer(fault: Fault, cluster: Cluster, servers: readonly ServerAd
     return load.acknowledged.length > before ? true : undefined
   })
   const gap = load.longestGap()
+  const deletedTwice = await deletedTwiceIn()
   const events = await timeOfEvents(servers)
   await load.stop()
   await cluster.primary()
   const losses = await findLosses(load.acknowledged, servers[0] as ServerAddress)
-  return { name: fault.name, signIns: load.acknowledged.length, gap, events, ...losses }
+  return { name: fault.name, signIns: load.acknowledged.length, gap, events, deletedTwice, ...losses }
 }
 
 /** The milliseconds until the pages at all processes know that one process has ended their sessions. */
@@ -104,19 +112,22 @@ async function timeOfEvents(servers: readonly ServerAddress[]): Promise<number> 
   return performance.now() - start
 }
 
-function row({ name, signIns, lost, acceptedTwice, resurrected, gap, events }: Result): string {
+function row({ name, signIns, lost, acceptedTwice, resurrected, deletedTwice, gap, events }: Result): string {
   const seconds = (milliseconds: number) => (milliseconds / 1_000).toFixed(1)
-  return `| ${[name, signIns, lost, acceptedTwice, resurrected, seconds(gap), seconds(events)].join(' | ')} |`
+  return `| ${[name, signIns, lost, acceptedTwice, resurrected, deletedTwice, seconds(gap), seconds(events)].join(' | ')} |`
 }
 
 function write(): void {
   const head = [
-    '| Fault | Acknowledged sign-ins | Lost | Nonces accepted twice | Ended sessions that came back | Longest time without a sign-in, s | Events at all processes after, s |',
-    '|---|---:|---:|---:|---:|---:|---:|',
+    '| Fault | Acknowledged sign-ins | Lost | Nonces accepted twice | Ended sessions that came back | Rows that maintenance deleted twice | Longest time without a sign-in, s | Events at all processes after, s |',
+    '|---|---:|---:|---:|---:|---:|---:|---:|',
   ]
   const section = [`Measured on ${machineOf(loadBefore)}.`, '', ...head, ...results.map(row)].join('\n')
   console.log(`\n${section}`)
-  const isBad = results.some(({ lost, acceptedTwice, resurrected }) => lost + acceptedTwice + resurrected > 0)
+  const isBad = results.some(
+    ({ lost, acceptedTwice, resurrected, deletedTwice }) =>
+      lost + acceptedTwice + resurrected + deletedTwice > 0,
+  )
   if (isBad) throw new Error('The database lost what a server had acknowledged.')
   if (only) return
   const file = new URL('../../../../docs/operations.md', import.meta.url)
