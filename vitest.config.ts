@@ -22,7 +22,7 @@ const storeFolder =
 const storeTest = /^packages\/sign-in\/src\/createSignIn\.test\.ts$/
 const beyondTheStore = databaseTests.filter((file) => !storeFolder.test(file) && !storeTest.test(file))
 const onlyOnPostgres = '**/*.postgres.test.{ts,mjs}'
-const patient = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
+const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
 /** Other suites run beside these tests: a machine may need seconds for what takes milliseconds when it is idle. */
 const unhurried = { ...patient, testTimeout: 15_000 }
 

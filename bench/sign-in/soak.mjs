@@ -45,18 +45,21 @@ try {
   server = await startSubject(ours, { url })
   const rows = [row('0', null, await state(url))]
   console.log([head, ...rows].join('\n'))
-  users.on('message', async ({ window }) => {
-    if (!window) return
-    rows.push('')
-    const index = rows.length - 1
-    rows[index] = row(`${index * every}`, window, await state(url))
-    console.log(rows[index])
-    if (window.failures > 0) console.log(`${window.failures} failed: ${window.failure}`)
+  const windows = []
+  users.on('message', ({ window }) => {
+    if (window) windows.push(show(window, (windows.length + 1) * every))
   })
+  async function show(window, minute) {
+    const line = row(`${minute}`, window, await state(url))
+    console.log(line)
+    if (window.failures > 0) console.log(`${window.failures} failed: ${window.failure}`)
+    return line
+  }
   const running = messageOf(users, ({ done, failed }) => done ?? failed, (minutes + 2) * 60_000)
   users.send({ port: server.port, rate, minutes, every, accounts: knownAmong(accounts) })
   const { failed } = await running
   if (failed) throw new Error(failed)
+  rows.push(...(await Promise.all(windows)))
   const section = [
     `Measured on ${machineOf(load)}: ${rate} sign-ins a second, ${accounts.toLocaleString('en')} accounts before.`,
     '',

@@ -5,9 +5,10 @@ import { createBrowser } from './request.mjs'
 import { checkSession, signInOnce } from './signIn.mjs'
 import { walletOf } from './wallets.mjs'
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
 
 process.on('message', async (task) => {
+  if (task === 'stop') process.exit()
   try {
     process.send({ done: await visit(task) })
   } catch (error) {
@@ -25,15 +26,12 @@ async function visit({ port, rate, minutes, every, accounts }) {
   let failures = []
   let count = 0
   const start = performance.now()
-  const end = start + (minutes * HOUR) / 60
-  const report = setInterval(
-    () => {
-      process.send({ window: { ...summary(times), failures: failures.length, failure: failures[0] } })
-      times = []
-      failures = []
-    },
-    (every * HOUR) / 60,
-  )
+
+  function report() {
+    process.send({ window: { ...summary(times), failures: failures.length, failure: failures[0] } })
+    times = []
+    failures = []
+  }
 
   async function signIn(number, due) {
     // The oldest, so that no connection is idle for as long as the server keeps it.
@@ -50,18 +48,21 @@ async function visit({ port, rate, minutes, every, accounts }) {
     free.push(browser)
   }
 
-  for (; performance.now() < end; await new Promise((resolve) => setTimeout(resolve, 1)))
-    for (
-      let due = start + (count * 1_000) / rate;
-      due <= performance.now();
-      due = start + (count * 1_000) / rate
-    ) {
-      const visiting = signIn(count, due).finally(() => running.delete(visiting))
-      running.add(visiting)
-      count += 1
-    }
-  clearInterval(report)
-  await Promise.all(running)
+  for (let minute = every; minute <= minutes; minute += every) {
+    const end = start + minute * MINUTE
+    for (; performance.now() < end; await new Promise((resolve) => setTimeout(resolve, 1)))
+      for (
+        let due = start + (count * 1_000) / rate;
+        due <= performance.now();
+        due = start + (count * 1_000) / rate
+      ) {
+        const visiting = signIn(count, due).finally(() => running.delete(visiting))
+        running.add(visiting)
+        count += 1
+      }
+    if (minute + every > minutes) await Promise.all(running)
+    report()
+  }
   for (const browser of free) browser.close()
   return count
 }

@@ -32,7 +32,7 @@ export function codePage(path: string): string {
 }
 
 /** What is installed, built or hidden. */
-const skipped = /^(\..*|node_modules|dist|test-results|playwright-report)$/
+const skipped = /^(\..*|node_modules|dist|build|coverage|test-results|playwright-report|next-env\.d\.ts)$/
 
 /** The relative paths of the files in a folder. Not those that Git tracks: a download or an image has no Git. */
 function filesOf(folder: string): readonly string[] {

@@ -129,7 +129,8 @@ export const openStreams = (server: ServerAddress) => readMetric(server, 'counte
 
 /** The value of a metric, such as `countersign_event_streams{}`; 0 without one. */
 export async function readMetric(server: ServerAddress, name: string): Promise<number> {
-  const { body } = await sendRequest(server, 'GET', '/metrics')
+  const { status, body } = await sendRequest(server, 'GET', '/metrics')
+  if (status !== 200) throw new Error(`The metrics have the status ${status}.`)
   const line = String(body.text)
     .split('\n')
     .find((text) => text.startsWith(`${name} `))

@@ -3,7 +3,7 @@ import { readMetric, type ServerAddress } from '../../src/testing/client.ts'
 import { until } from './until.ts'
 
 /** Rows of which the processes delete 500 in a transaction. */
-const ROWS = 10_000
+const ROWS = 50_000
 
 /**
  * Inserts nonces that have expired, for the maintenance of all processes.

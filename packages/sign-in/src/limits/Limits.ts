@@ -30,7 +30,7 @@ export type Limits = {
   readonly introspections: number
 }
 
-/** A limit per client, counted in the database. */
+/** A limit per client, which processes share. */
 export type LimitName = Exclude<keyof Limits, 'sessionMisses' | 'allClients'>
 
 /** Enough for a family or an office behind one IP address. */

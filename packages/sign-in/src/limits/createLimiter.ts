@@ -97,8 +97,13 @@ export function createLimiter({ batch, limits, now: readClock }: LimiterOptions)
     const perMinute = limits[limit]
     const owed = name === null ? null : shares.count(name, perMinute, now)
     if (name === null || owed === null) return run(null)
-    const counted = await run(toUse(name, { perMinute, now, owed }))
+    const keep = () => shares.keep(name, owed, now)
+    const counted = await run(toUse(name, { perMinute, now, owed })).catch((error) => {
+      keep()
+      throw error
+    })
     if (counted.freeAt === null) return counted
+    keep()
     // The client's own limit refused it, so it does not count toward the shared limits.
     buckets.refund(shared)
     refusedUntil.set(name, counted.freeAt)

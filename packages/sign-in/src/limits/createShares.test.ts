@@ -23,7 +23,9 @@ function createProcess(perMinute: number, take = createTable(perMinute)) {
       const owed = shares.count('client', perMinute, now)
       if (owed === null) return true
       statements += 1
-      return take(now, owed)
+      const isTaken = take(now, owed)
+      if (!isTaken) shares.keep('client', owed, now)
+      return isTaken
     },
     statements: () => statements,
   }
@@ -64,6 +66,24 @@ test('R10.8 the database counts the earlier uses that still count', () => {
   for (let use = 0; use < 5; use += 1) expect(count(1_000)).toBeNull()
   expect(count(1_000)).toBe((10 + 5 - 4) * 250_000)
   expect(count(1_000)).toBe(0)
+})
+
+test('R10.8 what the database did not count is counted with the next use', () => {
+  const shares = createShares()
+  const count = (now: number) => shares.count('client', 240, now)
+  for (let use = 0; use < 15; use += 1) count(0)
+  const owed = count(0)
+  expect(owed).toBe(15 * 250_000)
+  shares.keep('client', owed ?? 0, 0)
+  // Four of them are over.
+  expect([count(1_000), count(1_000)]).toEqual([11 * 250_000, 0])
+})
+
+test('R10.8 remembers a bounded number of counts, and forgets those used longest ago', () => {
+  const shares = createShares(2)
+  const count = (name: string) => shares.count(name, 16, 0)
+  expect([count('a'), count('b'), count('b'), count('c')]).toEqual([null, null, 3_750_000, null])
+  expect([count('b'), count('a')]).toEqual([0, null])
 })
 
 test.each([16, 20, 45, 120, 240])('R10.8 one process admits exactly the limit: %i a minute', (perMinute) => {

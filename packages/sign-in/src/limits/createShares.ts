@@ -6,11 +6,11 @@ const SHARE = 1 / 16
 /** In microseconds, as the database counts. */
 const MINUTE = 60_000_000
 
-/** Maximum number of clients of a limit to remember, about 250 bytes each. */
-const MAX_CLIENTS = 50_000
+/** Maximum number of counts to remember, one for each limit that a client uses, about 250 bytes each. */
+const MAX_COUNTS = 50_000
 
 /** Times are in microseconds since 1970. */
-type Client = {
+type Count = {
   /** When the limit of the database would be unused again, after the uses that only this process knows (GCRA). */
   usedUntil: number
   /** When the share of this process is unused again: it refills as slowly as a limit of that size. */
@@ -26,6 +26,8 @@ export type Shares = {
    * uses in memory still take. `now` is in milliseconds since 1970.
    */
   count(name: string, perMinute: number, now: number): number | null
+  /** Keeps what the database did not count: it refused the use, or did not respond. */
+  keep(name: string, owed: number, now: number): void
 }
 
 /**
@@ -33,23 +35,28 @@ export type Shares = {
  * memory. A client that uses more is counted in the database, with the uses before that would still count there. One
  * process therefore admits exactly the limit; each further one at most a sixteenth more.
  */
-export function createShares(maxClients = MAX_CLIENTS): Shares {
-  const clients = createBoundedMap<Client>(maxClients)
+export function createShares(maxCounts = MAX_COUNTS): Shares {
+  const counts = createBoundedMap<Count>(maxCounts)
 
   return {
     count(name, perMinute, milliseconds) {
       const share = Math.floor(perMinute * SHARE)
       if (share === 0) return 0
       const now = milliseconds * 1_000
-      const client = clients.get(name) ?? { usedUntil: now, shareUntil: now, sharedUntil: now }
-      const shareUntil = Math.max(client.shareUntil, now) + MINUTE / share
-      const usedUntil = Math.max(client.usedUntil, now)
-      if (client.sharedUntil <= now && shareUntil <= now + MINUTE) {
-        clients.set(name, { ...client, shareUntil, usedUntil: usedUntil + MINUTE / perMinute })
+      const found = counts.get(name) ?? { usedUntil: now, shareUntil: now, sharedUntil: now }
+      const shareUntil = Math.max(found.shareUntil, now) + MINUTE / share
+      const usedUntil = Math.max(found.usedUntil, now)
+      if (found.sharedUntil <= now && shareUntil <= now + MINUTE) {
+        counts.set(name, { ...found, shareUntil, usedUntil: usedUntil + MINUTE / perMinute })
         return null
       }
-      clients.set(name, { ...client, usedUntil: now, sharedUntil: now + MINUTE })
+      counts.set(name, { ...found, usedUntil: now, sharedUntil: now + MINUTE })
       return Math.ceil(usedUntil - now)
+    },
+    keep(name, owed, milliseconds) {
+      const now = milliseconds * 1_000
+      const found = counts.get(name)
+      if (found && owed > 0) counts.set(name, { ...found, usedUntil: Math.max(found.usedUntil, now) + owed })
     },
   }
 }

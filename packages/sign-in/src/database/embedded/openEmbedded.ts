@@ -31,7 +31,7 @@ export type EmbeddedOptions = {
 }
 
 /**
- * Opens an embedded Postgres (PGlite) in a worker thread and migrates its tables. The first time takes about two seconds.
+ * Opens an embedded Postgres (PGlite) in a worker thread and migrates its tables. The first time takes several seconds.
  * Only one process at a time can use a folder.
  *
  * @throws {DatabaseError} `in_use`, `unavailable`, `refused`, `migration`
@@ -76,6 +76,8 @@ export async function openEmbedded(given: EmbeddedOptions): Promise<Database> {
       // In a separate process: creating the files takes 500 MB of memory, a part of which a thread leaves to its process.
       thread = await start(startProcess)
       await thread.close()
+      const failure = thread.failure()
+      if (failure && failure.code !== 'closed') throw failure
       await rm(making(folder), { force: true })
     }
     thread = await start()

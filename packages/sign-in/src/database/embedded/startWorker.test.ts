@@ -18,18 +18,17 @@ async function open(folder: string): Promise<boolean> {
   const watch = setInterval(() => {
     isStarted ||= process.getActiveResourcesInfo().includes('ProcessWrap')
   }, 10)
-  const database = await openEmbedded({ folder })
-  clearInterval(watch)
+  const database = await openEmbedded({ folder }).finally(() => clearInterval(watch))
   expect(await database.query('SELECT count(*)::int AS n FROM countersign.accounts')).toEqual([{ n: 0 }])
   await database.close()
   return isStarted
 }
 
-test('creates the files in a process of its own, which leaves no memory, and opens them in a thread', async () => {
+test('creates the files in a process of its own, and opens them in a thread', async () => {
   const folder = await newFolder()
   expect(await open(folder)).toBe(true)
   expect(await open(folder)).toBe(false)
-})
+}, 120_000)
 
 test.each([
   ['the program is not Node.js, whose options it may not know', '/opt/application'],

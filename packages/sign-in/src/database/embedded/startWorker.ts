@@ -31,21 +31,26 @@ export async function startProcess(workerData: object): Promise<EmbeddedWorker> 
   }
 }
 
-/** Passes messages on between the thread and the process that started it, and ends with either. */
+/** Passes messages on between the thread and the process that started it, and ends with either, at once. */
 const processSource = `
 const { Worker } = require('node:worker_threads')
 process.once('message', ({ source, workerData }) => {
   const worker = new Worker(source, { eval: true, workerData })
   worker.on('message', (message) => process.send(message))
+  worker.once('error', (error) => process.send({ failure: String(error) }))
   process.on('message', (message) => worker.postMessage(message))
-  worker.once('exit', () => process.disconnect())
+  worker.once('exit', () => {
+    process.off('disconnect', end)
+    process.disconnect()
+  })
 })
-process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+const end = () => process.kill(process.pid, 'SIGKILL')
+process.once('disconnect', end)
 `
 
 async function spawnThread(workerData: object): Promise<EmbeddedWorker> {
   const child = spawn(process.execPath, ['--eval', processSource], {
-    // A Ctrl+C in a terminal ends this process first.
+    // A process group of its own: Ctrl+C in a terminal reaches this process first, which ends the other one.
     ...{ detached: true, windowsHide: true },
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -53,7 +58,10 @@ async function spawnThread(workerData: object): Promise<EmbeddedWorker> {
   const events = new EventEmitter()
   child.on('message', (message) => events.emit('message', message))
   // After its last message, which can arrive after its end.
-  child.once('close', () => events.emit('exit'))
+  child.once('close', (code, signal) => {
+    if (signal) events.emit('message', { failure: `its process was ended by ${signal}` })
+    events.emit('exit', code)
+  })
   await new Promise<void>((resolve, reject) => {
     child.once('spawn', resolve)
     child.once('error', reject)

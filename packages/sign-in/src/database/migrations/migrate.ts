@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError } from '../../errors/DatabaseError.ts'
 import type { Database, Queryable } from '../Database.ts'
 import { refuseForeignNames } from './foreignNames.ts'
+import type { Migration } from './migrations.ts'
 import { forbidden, isForbidden, readPending } from './pendingMigrations.ts'
 
 /** Any number works, but it must never change. */
 const LOCK = 4361_4361
 
-/** Timeout of a statement, of waiting for another process that migrates, and of all waiting for tables, in milliseconds. */
+/** Timeout of a statement, of waiting for another process that migrates, and for a table, in milliseconds. */
 export const MIGRATION_TIMEOUT = 600_000
 
 /** Milliseconds for which a migration may wait for a table: later statements on that table wait behind it. */
@@ -19,7 +20,7 @@ const PAUSE = 500
 type MigrateOptions = {
   /** How to delete this database, for the error message. */
   readonly discard?: string | undefined
-  /** Milliseconds for which it tries to lock tables that others use. */
+  /** Milliseconds for which it tries to lock a table that others use. */
   readonly patience?: number
 }
 
@@ -35,33 +36,51 @@ type MigrateOptions = {
  *   `unavailable` when a table is in use for ten minutes
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
-  const { discard, patience = MIGRATION_TIMEOUT } = options
   const applied: string[] = []
-  const end = performance.now() + patience
   for (;;) {
-    const names = (await readPending(database, discard)).map(({ name }) => name)
-    if (names.length === 0) return applied
+    const pending = await readPending(database, options.discard)
+    if (pending.length === 0) return applied
     try {
-      applied.push(...(await database.transaction((transaction) => applyNext(transaction, discard))))
+      applied.push(...(await database.transaction((transaction) => applyNext(transaction, options))))
     } catch (error) {
-      if (isForbidden(error)) throw forbidden(`Its tables have to be migrated (${names.join(', ')})`, error)
-      if (!isLocked(error)) throw error
-      if (performance.now() > end) throw await inUse(database, names[0], error)
-      await sleep(PAUSE)
+      if (!isForbidden(error)) throw error
+      const names = pending.map(({ name }) => name).join(', ')
+      throw forbidden(`Its tables have to be migrated (${names})`, error)
     }
   }
 }
 
 /** Applies the first pending migration. Resolves to its name, if any. */
-async function applyNext(transaction: Queryable, discard?: string): Promise<string[]> {
+async function applyNext(
+  transaction: Queryable,
+  { discard, patience = MIGRATION_TIMEOUT }: MigrateOptions,
+): Promise<string[]> {
   await transaction.query(`SET LOCAL statement_timeout = ${MIGRATION_TIMEOUT}`)
+  await transaction.query('SET LOCAL idle_in_transaction_session_timeout = 0')
   await transaction.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
+  // Not for the lock above.
   await transaction.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT}`)
   // Again: another process may have migrated it meanwhile.
   const pending = await readPending(transaction, discard)
   const [next] = pending
   if (!next) return []
   await refuseForeignNames(transaction, pending)
+  const end = performance.now() + patience
+  for (;;) {
+    await transaction.query('SAVEPOINT attempt')
+    try {
+      await apply(transaction, next)
+      return [next.name]
+    } catch (error) {
+      if (!isLocked(error)) throw error
+      await transaction.query('ROLLBACK TO SAVEPOINT attempt')
+      if (performance.now() > end) throw await inUse(transaction, next, error)
+    }
+    await sleep(PAUSE)
+  }
+}
+
+async function apply(transaction: Queryable, { number, name, sql, hash }: Migration): Promise<void> {
   const [found] = await transaction.query<{ exists: boolean }>(
     "SELECT to_regnamespace(rtrim('countersign.', '.')) IS NOT NULL AS exists",
   )
@@ -70,33 +89,37 @@ async function applyNext(transaction: Queryable, discard?: string): Promise<stri
   await transaction.query(`CREATE TABLE IF NOT EXISTS countersign.migrations (
     number integer PRIMARY KEY, name text NOT NULL, hash text NOT NULL,
     applied_at timestamptz NOT NULL DEFAULT now())`)
-  const { number, name, sql, hash } = next
   await transaction.query(sql)
   await transaction.query('INSERT INTO countersign.migrations (number, name, hash) VALUES ($1, $2, $3)', [
     number,
     name,
     hash,
   ])
-  return [name]
 }
 
 /** Returns true for SQLSTATE `lock_not_available`, the end of a lock timeout. */
 const isLocked = (error: unknown) => error instanceof DatabaseError && error.sqlState === '55P03'
 
-/** The error of a table that others use all the time, with the oldest transaction. */
-async function inUse(database: Database, name = '', cause: unknown): Promise<DatabaseError> {
-  const [oldest] = await database.query<{ pid: number; program: string; seconds: number }>(
-    `SELECT pid, application_name AS program, extract(epoch FROM now() - xact_start)::int AS seconds
-    FROM pg_stat_activity
-    WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL
-    ORDER BY xact_start LIMIT 1`,
+type User = { readonly pid: number; readonly program: string; readonly seconds: number | null }
+
+/** The error of a table that others use all the time, with the oldest transaction that uses one of ours. */
+async function inUse(transaction: Queryable, { name }: Migration, cause: unknown): Promise<DatabaseError> {
+  // Without the role pg_read_all_stats, the time of other users' transactions is NULL.
+  const [user] = await transaction.query<User>(
+    `SELECT a.pid, a.application_name AS program, extract(epoch FROM now() - a.xact_start)::int AS seconds
+    FROM pg_stat_activity a WHERE a.pid <> pg_backend_pid() AND a.pid IN (
+      SELECT l.pid FROM pg_locks l JOIN pg_class c ON c.oid = l.relation
+      WHERE l.granted AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+        AND c.relnamespace = to_regnamespace(rtrim('countersign.', '.')))
+    ORDER BY a.xact_start NULLS FIRST LIMIT 1`,
   )
-  const user = oldest
-    ? ` The oldest transaction of this database has run for ${oldest.seconds} s, in the program "${oldest.program}" (pid ${oldest.pid}).`
+  const time = user && user.seconds !== null ? `, for ${user.seconds} s` : ''
+  const found = user
+    ? ` The program "${user.program}" (pid ${user.pid}) uses it or another table${time}.`
     : ''
   return new DatabaseError(
     'unavailable',
-    `Migration ${name} found its table in use each time it tried.${user} End that transaction (SELECT pg_terminate_backend(pid)), or wait for its end, and start this process again. Migrations before this one were applied.`,
+    `Migration ${name} could not lock its table, because others use it all the time.${found} End that transaction, or wait for its end, and start this process again. Earlier migrations were applied.`,
     { cause, sqlState: '55P03' },
   )
 }

@@ -19,8 +19,9 @@ export type Migration = {
 }
 
 /**
- * All migrations, in order. They are modules, so that a bundle of a server contains them. A published one never changes:
- * databases store its hash. Add new ones at the end; a test has their hashes too.
+ * All migrations, in order. They are modules, so that a bundle of a server contains them. A published one never changes,
+ * because databases store its hash, unless its new text leads to the same tables (`formerHash`). Add new ones at the end;
+ * a test has their hashes too.
  */
 export const migrations: readonly Migration[] = [
   define('001_initial.sql', initial),

@@ -64,7 +64,9 @@ test('R10.11 a table that is in use all the time ends the migration with the tra
   await expect(migrate(database, { patience: 300 })).rejects.toMatchObject({
     code: 'unavailable',
     message: expect.stringMatching(
-      new RegExp(`^Migration 005_known_users\\.sql found .* program "report" \\(pid ${row.pid}\\)\\. End `),
+      new RegExp(
+        `^Migration 005_known_users\\.sql could not lock its table, .* program "report" \\(pid ${row.pid}\\) uses it or another table, for \\d+ s\\. End `,
+      ),
     ),
   })
   await reader.query('COMMIT')
@@ -112,6 +114,6 @@ test('R10.11 no migration reads or rewrites a table in a lock that excludes othe
     }
     await client.query('COMMIT')
   }
-  // Migration 006, in a lock that lets others write.
-  expect(readings).toBe(1)
+  // Such as migration 006, in a lock that lets others write.
+  expect(readings).toBeGreaterThan(0)
 })

@@ -36,7 +36,7 @@ test('R10.11 waits for another process that migrates, longer than the statement 
     await query('LOCK TABLE countersign.migrations IN ACCESS EXCLUSIVE MODE')
     await blocker
   })
-  const opening = openPostgres({ url: empty.url, statementTimeout: 50 }).then(
+  const opening = openPostgres({ url: empty.url, statementTimeout: 750 }).then(
     (opened) => opened.close(),
     (error: unknown) => error,
   )
