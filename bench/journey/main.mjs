@@ -49,6 +49,7 @@ async function measureAll(rate) {
   for (let run = 1; run <= options.runs; run += 1) {
     for (const method of methods) {
       for (const [index, product] of products.entries()) {
+        if (!(method.choose in product.choose)) continue
         for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
           const measured = await measure({ product, method, rate, run })
           if (measured === null) failures[index][method.id] += 1
@@ -75,14 +76,15 @@ async function measure({ product, method, rate, run }) {
 function sectionOf(rate, { results, failures }) {
   const resultOf = (id) => results[products.findIndex((product) => product.id === id)]?.extension
   const ratio = coldRatio(resultOf('ours'), resultOf('rainbowkit'))
+  const floorRatio = coldRatio(resultOf('ours'), resultOf('floor'))
   const attempts = stuck(methods, names, failures)
   return [
     `### ${rate}x CPU slowdown, whole journey`,
     table(names, rows(methods, results)),
-    ...(Number.isNaN(ratio)
+    ...(Number.isNaN(ratio + floorRatio)
       ? []
       : [
-          `A cold page to signed in with an extension takes ${ratio.toFixed(2)} times as long as with RainbowKit.`,
+          `A cold page to signed in with an extension takes ${ratio.toFixed(2)} times as long as with RainbowKit, and ${floorRatio.toFixed(2)} times as long as the floor.`,
         ]),
     ...(attempts.length === 0 ? [] : [`Attempts that hung, and were repeated: ${attempts.join('; ')}.`]),
   ].join('\n\n')

@@ -1,9 +1,17 @@
 /**
- * The measured products, and the control that is pressed for each method, after "Connect Wallet". `sign` is pressed
+ * The measured products, and the control that is pressed for each method, after "Connect Wallet"; a method without one is
+ * not measured. The floor is wagmi behind a plain dialog, with no more requests than necessary. `sign` is pressed
  * whenever it can be: a product that asks for the signature itself never shows it. `returning` is what a product that
  * offers the last wallet by another control remembers of it, and that control.
  */
 export const products = [
+  {
+    id: 'floor',
+    name: 'floor',
+    page: 'floor-sign-in',
+    choose: { extension: 'Demo Wallet' },
+    sign: [],
+  },
   {
     id: 'ours',
     name: 'Countersign',

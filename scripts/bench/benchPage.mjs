@@ -24,9 +24,9 @@ const policy = [
 ].join('; ')
 
 /**
- * The output folder of a page of the bench: `kit` has our button; `floor` a plain one; `pairing` ours and the
- * connector for wallets on other devices; `sign-in` these and sign-in; `viem` viem and the WalletConnect client;
- * `walletconnect` only that client.
+ * The output folder of a page of the bench: `kit` has our button; `floor` a plain one; `floor-sign-in` one that signs in;
+ * `pairing` ours and the connector for wallets on other devices; `sign-in` these and sign-in; `viem` viem and the
+ * WalletConnect client; `walletconnect` only that client.
  */
 export const benchDist = (mode) => join(root, 'bench/dist', mode)
 
