@@ -4,10 +4,12 @@ import type { WalletContext } from '../context/createWalletContext.ts'
 import { knownSession } from '../signIn/knownSession.ts'
 import { belongsTo } from '../signIn/sessionGuard.ts'
 import { readSession } from '../signIn/sessionQuery.ts'
+import { afterPaint } from './afterPaint.ts'
 import { decide, type Effect, NOTHING_DECIDED, type Situation } from './decide.ts'
 import { offerSignIn } from './offerSignIn.ts'
 import { replaceSession } from './replaceSession.ts'
 import { isStep } from './Step.ts'
+import { signingOf } from './signingOf.ts'
 import { stopSwitching } from './switchTo.ts'
 
 /**
@@ -51,7 +53,7 @@ export function createFlow(kit: WalletContext): () => () => void {
   function run(effect: Effect) {
     switch (effect.type) {
       case 'close':
-        return dialog.close()
+        return close()
       case 'sign_in':
         return offerSignIn(kit, effect.after)
       case 'switch_chain':
@@ -67,6 +69,14 @@ export function createFlow(kit: WalletContext): () => () => void {
       case 'replace_session':
         return replaceSession(kit)
     }
+  }
+
+  /** After the page has painted the outcome, which the work of closing would delay. */
+  function close() {
+    const before = dialog.state.get()
+    afterPaint(() => {
+      if (dialog.state.get() === before) dialog.close()
+    })
   }
 
   function switchChainFirst({ next, after }: Extract<Effect, { type: 'switch_chain' }>) {
@@ -99,12 +109,15 @@ export function createFlow(kit: WalletContext): () => () => void {
     }
     function next() {
       isQueued = false
+      clearTimeout(timer)
       const decision = decide(memory, look())
       memory = decision.memory
       for (const effect of decision.effects) void run(effect)
     }
     let shown = dialog.state.get().stack.at(-1)
     const stops = [
+      // At once, before an interface has loaded and shows the step.
+      signingOf(kit).follow(),
       dialog.state.subscribe(() => {
         const top = dialog.state.get().stack.at(-1)
         // A switch, and its failure, belong to the view in which the user asked for it.
@@ -113,7 +126,9 @@ export function createFlow(kit: WalletContext): () => () => void {
       }),
       watchConnection(config, { onChange: () => check() }),
       queryClient.getQueryCache().subscribe(() => check()),
-      ...[attempt, link, chainSwitch, reconnection.phase, settings, dialog.state].map((store) =>
+      // What the wallet has signed is sent at once, before the interface shows the connection.
+      attempt.subscribe(() => (attempt.get().status === 'connected' ? next() : check())),
+      ...[link, chainSwitch, reconnection.phase, settings, dialog.state].map((store) =>
         store.subscribe(() => check()),
       ),
     ]

@@ -1,7 +1,23 @@
+import { QueryClient } from '@tanstack/query-core'
+import { connect } from '@wagmi/core/actions'
 import { expect, test } from 'vitest'
 import type { SignInAdapter } from '../adapter/SignInAdapter.ts'
+import { injected } from '../connectors/injected/injected.ts'
+import { createWalletContext } from '../context/createWalletContext.ts'
+import { createWalletConfig } from '../createWalletConfig.ts'
+import type { SignInResponse } from '../provider/signInRequest.ts'
+import { knownSession } from '../signIn/knownSession.ts'
 import { ALICE, BOB } from '../testing/sessionProvider.ts'
-import { createServer, installOtherWallet, installWallet, openWallets } from '../testing/walletPage.ts'
+import {
+  createServer,
+  ends,
+  installOtherWallet,
+  installWallet,
+  one,
+  openWallets,
+} from '../testing/walletPage.ts'
+import { createSigning } from './createSigning.ts'
+import { pickWallet } from './pickWallet.ts'
 
 test('R10.9 links another wallet, which signs, while the account stays signed in', async () => {
   installWallet()
@@ -142,4 +158,96 @@ test('R10.14 a refused confirmation has the reason of the application', async ()
   expect(wallets.link.get()?.reason).toBe('Error: Too large.')
   wallets.cancel()
   expect(await confirming).toBeNull()
+})
+
+test('R4.18 requests the signature before an interface has loaded', async () => {
+  installWallet()
+  const server = createServer()
+  const config = createWalletConfig({ chains: [one] })
+  const context = createWalletContext({
+    ...{ config, queryClient: new QueryClient(), signIn: server.adapter, wallets: null },
+  })
+  ends.push(context.start())
+  await (await context.loadWalletRuntime()).prepare()
+  context.dialog.open({ name: 'choose' })
+  const find = () => context.options.get().find(({ name }) => name === 'Test Wallet')
+  await expect.poll(find).toBeDefined()
+  await pickWallet(context, find() as NonNullable<ReturnType<typeof find>>)
+  await expect.poll(() => knownSession(context.queryClient)).toMatchObject({ address: ALICE })
+  expect(server.messages).toEqual([`Sign in as ${ALICE}.`])
+  await expect.poll(() => context.dialog.state.get().stack).toEqual([])
+})
+
+/** A connected wallet, which has given the response to a sign-in request, if any. Only `signing` follows the steps. */
+async function connected(response?: SignInResponse) {
+  const server = createServer()
+  const requests: string[] = []
+  const provider = {
+    async request({ method }: { readonly method: string }) {
+      requests.push(method)
+      return { eth_chainId: '0x3e9', personal_sign: '0x5f' }[method] ?? [ALICE]
+    },
+  }
+  const config = createWalletConfig({ chains: [one] })
+  const queryClient = new QueryClient()
+  const context = createWalletContext({ config, queryClient, signIn: server.adapter, wallets: null })
+  const connector = config._internal.connectors.setup(
+    injected({ id: 'dev.test', name: 'Test Wallet', provider }),
+  )
+  await connect(config, { connector })
+  if (response) context.attempt.set({ status: 'connected', key: 'dev.test', signIn: response })
+  return { server, requests, context, signing: createSigning(context) }
+}
+
+const signed = { status: 'signed', message: 'Signed.', signature: '0x5f' } as const
+
+test.each([
+  ['requests one signature', undefined, `Sign in as ${ALICE}.`, 1],
+  ['sends the response of the wallet once', signed, 'Signed.', 0],
+])(
+  'R4.18 %s for a view that mounts twice, as in React’s StrictMode',
+  async (_, response, sent, signatures) => {
+    const { context, server, requests, signing } = await connected(response)
+    context.dialog.open({ name: 'sign', after: 'choice' })
+    signing.follow()()
+    ends.push(signing.follow())
+    await expect.poll(() => signing.state.get()?.status).toBe('done')
+    expect(server.messages).toEqual([sent])
+    expect(requests.filter((method) => method === 'personal_sign')).toHaveLength(signatures)
+  },
+)
+
+test('R4.4 ends the signature when the last that follows it stops', async () => {
+  const { context, signing } = await connected()
+  const [first, last] = [signing.follow(), signing.follow()]
+  context.dialog.open({ name: 'sign' })
+  await expect.poll(() => signing.state.get()?.status).toBe('ready')
+  first()
+  first()
+  expect(signing.state.get()?.status).toBe('ready')
+  last()
+  await null
+  expect(signing.state.get()).toBeNull()
+})
+
+test('R10.9 ends the signature of a link once the session has ended', async () => {
+  installWallet()
+  const server = createServer()
+  const linkWallet = {
+    prepare: async () => ({ message: 'Link.', expiresAt: new Date(Date.now() + 300_000) }),
+    verify: async () => {},
+  }
+  const { wallets, pick } = openWallets({ signIn: { ...server.adapter, linkWallet } })
+  await wallets.connect(await pick())
+  await expect.poll(() => wallets.session.get().status).toBe('signed_in')
+  await expect.poll(() => wallets.step.get()).toBeNull()
+  installOtherWallet()
+  await wallets.linkWallet()
+  const find = () => wallets.options.get().find(({ name }) => name === 'Other Wallet')
+  await expect.poll(find).toBeDefined()
+  await wallets.connect(find() as NonNullable<ReturnType<typeof find>>)
+  await expect.poll(() => wallets.signing.get()?.status).toBe('ready')
+  server.state.session = null
+  await wallets.refreshSession()
+  expect(wallets.signing.get()).toBeNull()
 })

@@ -2,13 +2,13 @@ import { getConnection, watchConnection } from '@wagmi/core/actions'
 import type { Address } from 'viem'
 import type { ConfirmStep, LinkFlow } from '../connection/LinkFlow.ts'
 import type { WalletContext } from '../context/createWalletContext.ts'
-import { isStep, type Step } from '../flow/Step.ts'
 import { confirmSignIn } from '../linking/confirmSignIn.ts'
 import { linkSignIn } from '../linking/linkSignIn.ts'
 import { type AccountSignIn, accountSignIn } from '../signIn/accountSignIn.ts'
 import { belongsTo } from '../signIn/sessionGuard.ts'
 import type { SignInFlow, SignInState } from '../signIn/signInFlow.ts'
 import { createStore, type ReadableStore } from '../store/createStore.ts'
+import { isStep, type Step } from './Step.ts'
 
 /** What the step `link` is for. */
 export type LinkState = {
@@ -25,7 +25,12 @@ export type Signing = {
   readonly link: ReadableStore<LinkState | null>
   /** Requests the signature, or retries after a failure. */
   readonly sign: () => Promise<void>
-  /** Starts to follow the steps. Returns a function that stops it, and ends a signature in progress. */
+  /** Starts over, also while the wallet has not responded. */
+  readonly retry: () => Promise<void>
+  /**
+   * Follows the steps until the returned function is called. The last of several callers to stop ends a signature in
+   * progress.
+   */
   readonly follow: () => () => void
 }
 
@@ -41,6 +46,8 @@ export function createSigning(kit: WalletContext): Signing {
   let current: readonly unknown[] = []
   let prepared: { readonly step: Step; readonly signing: AccountSignIn } | null = null
   let unfollow = () => {}
+  let followers = 0
+  let stop: (() => void) | null = null
 
   function end() {
     unfollow()
@@ -98,27 +105,45 @@ export function createSigning(kit: WalletContext): Signing {
     void created.start()
   }
 
+  function start(): () => void {
+    let unwatch = () => {}
+    const watchLink = () => {
+      unwatch()
+      unwatch = link.get()?.confirming.subscribe(look) ?? (() => {})
+      look()
+    }
+    const stops = [
+      watchConnection(config, { onChange: look }),
+      dialog.state.subscribe(look),
+      kit.settings.subscribe(look),
+      link.subscribe(watchLink),
+    ]
+    watchLink()
+    return () => {
+      for (const stopWatching of [...stops, unwatch]) stopWatching()
+      end()
+    }
+  }
+
   return {
     state,
     link: linkState,
     sign: async () => (state.get()?.status === 'failed' ? flow?.retry() : flow?.sign()),
+    retry: async () => flow?.retry(),
     follow() {
-      let unwatch = () => {}
-      const watchLink = () => {
-        unwatch()
-        unwatch = link.get()?.confirming.subscribe(look) ?? (() => {})
-        look()
-      }
-      const stops = [
-        watchConnection(config, { onChange: look }),
-        dialog.state.subscribe(look),
-        kit.settings.subscribe(look),
-        link.subscribe(watchLink),
-      ]
-      watchLink()
+      followers += 1
+      stop ??= start()
+      let isFollowing = true
       return () => {
-        for (const stop of [...stops, unwatch]) stop()
-        end()
+        if (!isFollowing) return
+        isFollowing = false
+        followers -= 1
+        // A view that mounts twice, as in React's StrictMode, follows again at once.
+        queueMicrotask(() => {
+          if (followers > 0) return
+          stop?.()
+          stop = null
+        })
       }
     },
   }

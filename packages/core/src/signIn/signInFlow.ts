@@ -177,10 +177,6 @@ export function createSignInFlow(parameters: SignInFlowParameters): SignInFlow {
   async function verifyResponse(run: Run, response: SignInResponse) {
     const signed = response.status === 'signed' ? response : undefined
     const { message = '', signature } = signed ?? {}
-    run.report({ status: 'verifying', message })
-    // A view that mounts twice, as in React's StrictMode, sends it once.
-    await null
-    if (run.signal.aborted) return
     if (isHex(signature)) await verify(run, { message, signature })
     else fail(run, 'verifying', new Error('The wallet signed another message than the requested one.'))
   }

@@ -6,6 +6,7 @@ import { leave } from '../flow/leave.ts'
 import { offerSignIn } from '../flow/offerSignIn.ts'
 import { pickWallet } from '../flow/pickWallet.ts'
 import { isStep } from '../flow/Step.ts'
+import { signingOf } from '../flow/signingOf.ts'
 import { signOut } from '../flow/signOut.ts'
 import { stopSwitching, switchTo } from '../flow/switchTo.ts'
 import { knownSession } from '../signIn/knownSession.ts'
@@ -13,7 +14,6 @@ import { belongsTo } from '../signIn/sessionGuard.ts'
 import { deriveStore } from '../store/deriveStore.ts'
 import { addTransaction } from '../transactions/addTransaction.ts'
 import { connectionStore } from './connectionStore.ts'
-import { createSigning } from './createSigning.ts'
 import { sessionStore } from './sessionStore.ts'
 import { followTransactions, transactionsStore } from './transactionsStore.ts'
 import type { Wallets, WalletsParameters, WalletsSettings } from './Wallets.ts'
@@ -51,7 +51,7 @@ export function createWallets({
   const { dialog, loadWalletRuntime, settings } = context
   context.events.follow(callbacks)
   const { session, refresh, follow: followSession } = sessionStore(context)
-  const signing = createSigning(context)
+  const signing = signingOf(context)
   const prepare = async () => (await loadWalletRuntime()).prepare()
 
   return {

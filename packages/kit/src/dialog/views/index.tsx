@@ -16,7 +16,7 @@ const views: { readonly [N in ViewName]: ViewDefinition<N> } = {
   get_options: lazyView('guide', 'wide', ({ GetOptionsView }, view) => <GetOptionsView view={view} />),
   install: lazyView('guide', 'wide', ({ InstallView }, view) => <InstallView view={view} />),
   instructions: lazyView('guide', 'wide', ({ InstructionsView }, view) => <InstructionsView view={view} />),
-  sign: lazyView('signIn', 'narrow', ({ SignInView }, view) => <SignInView view={view} />),
+  sign: lazyView('signIn', 'narrow', ({ SignInView }) => <SignInView />),
   link: lazyView('signIn', 'narrow', ({ LinkView }) => <LinkView />),
   chain: lazyView('account', 'narrow', ({ ChainsView }, view) => <ChainsView view={view} />),
   chains: lazyView('account', 'narrow', ({ ChainsView }, view) => <ChainsView view={view} />),

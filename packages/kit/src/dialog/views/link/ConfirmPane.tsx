@@ -1,9 +1,9 @@
-import { type SignInAdapter, shortenAddress } from '@countersign/core'
-import { belongsTo, type ConfirmStep, confirmSignIn, type LinkFlow } from '@countersign/core/internal'
-import { useState } from 'react'
+import { shortenAddress } from '@countersign/core'
+import { belongsTo, type ConfirmStep, type LinkFlow, type Signing } from '@countersign/core/internal'
 import { useConnection } from 'wagmi'
 import { useKit } from '../../../context/kitContext.ts'
 import { useWalletStatus } from '../../../hooks/useWalletStatus.ts'
+import { useStore } from '../../../ui/useStore.ts'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import dialogStyles from '../../parts/Dialog.module.css'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
@@ -14,16 +14,15 @@ type Props = {
   readonly title: string
   readonly link: LinkFlow
   readonly step: ConfirmStep
-  readonly adapter: SignInAdapter
+  readonly signing: Signing
 }
 
 /** One signature by a wallet of the account that confirms an action (R10.9). */
-export function ConfirmPane({ title, link, step, adapter }: Props) {
-  const kit = useKit()
-  const { config, translate } = kit
+export function ConfirmPane({ title, link, step, signing }: Props) {
+  const { config, translate } = useKit()
   const { addresses, chainId } = useConnection()
   const phase = useWalletStatus()
-  const [reason, setReason] = useState<string | null>(null)
+  const reason = useStore(signing.link)?.reason
   const address = addresses?.find((candidate) => belongsTo(link.session, candidate))
   const isUnsupported = address !== undefined && !config.chains.some(({ id }) => id === chainId)
 
@@ -45,18 +44,16 @@ export function ConfirmPane({ title, link, step, adapter }: Props) {
     )
 
   const text = step.text ?? translate(link.links ? 'confirm.linkText' : 'confirm.text')
-  const onFailure = (refusal: { readonly cause: unknown } | undefined) =>
-    setReason(refusal ? (step.errorText?.(refusal.cause) ?? translate('confirm.failed')) : null)
   return (
     <SignAttempt
       key={address}
       address={address}
       title={title}
-      create={() => confirmSignIn(kit, link, step, { adapter, address, chainId }, onFailure)}
+      signing={signing}
       text={translate('confirm.with', { text, address: shortenAddress(address) })}
       done={translate('confirm.done')}
       labels={{ ready: 'confirm.sign', verifying: 'confirm.verifying' }}
-      reason={reason}
+      reason={reason ?? translate('confirm.failed')}
     />
   )
 }

@@ -1,5 +1,5 @@
-import type { SignInAdapter, SignInFailure } from '@countersign/core'
-import { belongsTo, type LinkFlow, linkSignIn } from '@countersign/core/internal'
+import type { SignInFailure } from '@countersign/core'
+import { belongsTo, type LinkFlow, type Signing } from '@countersign/core/internal'
 import { useConnection } from 'wagmi'
 import { useKit } from '../../../context/kitContext.ts'
 import { useSession } from '../../../hooks/useSession.ts'
@@ -7,6 +7,7 @@ import { useStore } from '../../../ui/useStore.ts'
 import { useDialogContext } from '../../parts/dialogContext.ts'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import { SignAttempt } from '../signIn/SignAttempt.tsx'
+import { useSigning } from '../signIn/useSigning.ts'
 import { ConfirmPane } from './ConfirmPane.tsx'
 import { SameAccount } from './SameAccount.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
@@ -24,6 +25,7 @@ function UnderWay({ link }: { readonly link: LinkFlow }) {
   const { signIn, translate } = useKit()
   const step = useStore(link.confirming)
   const sending = useStore(link.sending)
+  const signing = useSigning()
   const { session } = useSession()
   if (!signIn || (!sending && !belongsTo(session, link.session.address))) return <Lost />
   if (step && signIn.confirm)
@@ -31,12 +33,12 @@ function UnderWay({ link }: { readonly link: LinkFlow }) {
       <ConfirmPane
         link={link}
         step={step}
-        adapter={signIn}
+        signing={signing}
         title={step.title ?? translate(link.links ? 'confirm.linkTitle' : 'confirm.title')}
       />
     )
   if (!signIn.linkWallet) return null
-  return <Linking link={link} adapter={signIn} />
+  return <Linking link={link} signing={signing} />
 }
 
 function Lost() {
@@ -50,11 +52,10 @@ function Lost() {
   )
 }
 
-type LinkingProps = { readonly link: LinkFlow; readonly adapter: SignInAdapter }
+type LinkingProps = { readonly link: LinkFlow; readonly signing: Signing }
 
-function Linking({ link, adapter }: LinkingProps) {
-  const kit = useKit()
-  const { config, translate } = kit
+function Linking({ link, signing }: LinkingProps) {
+  const { config, translate } = useKit()
   const { back } = useDialogContext()
   const { addresses, chainId } = useConnection()
   // Compares with the account as it was at first, so that a wallet that was just linked still counts as the new one.
@@ -71,20 +72,17 @@ function Linking({ link, adapter }: LinkingProps) {
       </>
     )
 
-  /** Each confirmation can be sent only once. */
+  /** A wallet of another account is refused again. */
   const instead = (failure: SignInFailure) => {
-    if (failure === 'taken' && (link.confirmAgain ?? back))
-      return { label: translate('link.another'), act: link.confirmAgain ?? back ?? (() => {}) }
-    if (failure === 'verifying' && link.confirmAgain)
-      return { label: translate('signIn.retry'), act: link.confirmAgain }
-    return null
+    const act = link.confirmAgain ?? back
+    return failure === 'taken' && act ? { label: translate('link.another'), act } : null
   }
   return (
     <SignAttempt
       key={address}
       address={address}
       title={title}
-      create={() => linkSignIn(kit, link, { adapter, address, chainId })}
+      signing={signing}
       text={translate('link.text')}
       done={translate('link.done')}
       instead={instead}

@@ -5,7 +5,7 @@ import {
   type SafeResponses,
   SILENT,
   safeInfo,
-  scriptedFlow,
+  scriptedSigning,
 } from '@countersign/core/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connect } from 'wagmi/actions'
@@ -42,7 +42,7 @@ async function open(responses: SafeResponses) {
       title="Verify"
       text="Sign."
       done="Done"
-      create={() => scriptedFlow(config, SAFE, { adapter })}
+      signing={scriptedSigning(config, SAFE, { adapter })}
     />,
   )
   await screen.getByRole('button', { name: 'Sign message' }).click()

@@ -1,7 +1,5 @@
 import { WalletWindowError } from '@countersign/core'
-import { injected, scriptedFlow } from '@countersign/core/testing'
-import { StrictMode } from 'react'
-import { type Hex, hexToString } from 'viem'
+import { injected, scriptedSigning } from '@countersign/core/testing'
 import { expect, test } from 'vitest'
 import { connect } from 'wagmi/actions'
 import { registerMessages } from '../../../i18n/translate.ts'
@@ -32,7 +30,7 @@ test('R4.1 R4.2 reports a blocked popup; retrying requests the signature, and ke
       title="Verify"
       text="Sign."
       done="Done"
-      create={() => scriptedFlow(config, ALICE)}
+      signing={scriptedSigning(config, ALICE)}
     />,
   )
   await screen.getByRole('button', { name: 'Sign message' }).click()
@@ -46,43 +44,4 @@ test('R4.1 R4.2 reports a blocked popup; retrying requests the signature, and ke
   // There is nothing to cancel any more.
   await expect.element(screen.getByText('Cancel')).not.toBeVisible()
   expect(requests).toBe(2)
-})
-
-test('R4.18 requests the signature at once, and only once, also in StrictMode', async () => {
-  registerMessages(texts)
-  const { screen, config, show } = await renderKit(null)
-  const prepared: string[] = []
-  const signed: string[] = []
-  const adapter = {
-    async prepare() {
-      prepared.push(`message ${prepared.length + 1}`)
-      return { message: prepared.at(-1) ?? '', expiresAt: new Date(Date.now() + 300_000) }
-    },
-    verify: async () => {},
-  }
-  const provider = {
-    async request({ method, params }: { readonly method: string; readonly params?: unknown }) {
-      if (method === 'eth_chainId') return '0x1'
-      if (method !== 'personal_sign') return [ALICE]
-      signed.push(hexToString((params as [Hex])[0]))
-      return '0x5f'
-    },
-  }
-  const connector = config._internal.connectors.setup(
-    injected({ id: 'dev.test', name: 'Test Wallet', provider }),
-  )
-  await connect(config, { connector })
-  await show(
-    <StrictMode>
-      <SignAttempt
-        address={ALICE}
-        title="Verify"
-        text="Sign."
-        done="Done"
-        create={() => scriptedFlow(config, ALICE, { begin: 'sign', adapter })}
-      />
-    </StrictMode>,
-  )
-  await expect.element(screen.getByRole('button', { name: 'Done' })).toBeVisible()
-  expect(signed).toEqual([prepared.at(-1)])
 })

@@ -1,6 +1,6 @@
 import type { SignInFailure, SignInState } from '@countersign/core'
-import type { PendingSigners as Signers, SignInFlow } from '@countersign/core/internal'
-import { useEffect, useRef, useState } from 'react'
+import type { PendingSigners as Signers, Signing } from '@countersign/core/internal'
+import { useRef } from 'react'
 import type { Address } from 'viem'
 import { Avatar } from '../../../avatar/Avatar.tsx'
 import { NamedAddress } from '../../../avatar/NamedAddress.tsx'
@@ -26,8 +26,8 @@ type Props = {
   readonly address: Address
   /** The heading until it is done. */
   readonly title: string
-  /** Creates the flow. Called once. */
-  readonly create: () => SignInFlow
+  /** The signature of the step. */
+  readonly signing: Pick<Signing, 'state' | 'sign' | 'retry'>
   /** What the signature is for. */
   readonly text: string
   /** The heading, and the button text, when it is done. */
@@ -52,22 +52,18 @@ const RINGS = {
   failed: 'failed',
 } as const
 
+const PREPARING: SignInState = { status: 'preparing' }
+
 /** One signature request, from preparing the message to the server's verification (R4.1 to R4.3). */
-export function SignAttempt({ address, title, create, text, done, labels, reason, instead: other }: Props) {
+export function SignAttempt({ address, title, signing, text, done, labels, reason, instead: other }: Props) {
   const { translate, texts } = useKit()
   const { dismiss } = useDialogContext()
-  const [attempt] = useState(create)
-  const state = useStore(attempt.state)
+  const state = useStore(signing.state) ?? PREPARING
   const wallet = useWalletName()
   const slow = useSlow(state.status === 'signing')
   const deepLink = useRequestDeepLink(state.status === 'signing')
   const expired = state.status === 'failed' && state.expired === true
   const signers = usePendingSigners(state.status === 'signing' || expired)
-
-  useEffect(() => {
-    void attempt.start()
-    return attempt.cancel
-  }, [attempt])
 
   const failure =
     state.status === 'failed'
@@ -129,11 +125,11 @@ export function SignAttempt({ address, title, create, text, done, labels, reason
           look="primary"
           disabled={busy}
           aria-busy={busy || undefined}
-          onClick={instead ? instead.act : () => void act(attempt, state)}
+          onClick={instead ? instead.act : () => void signing.sign()}
         >
           {label}
         </Button>
-        {slow && <Button onClick={() => void attempt.retry()}>{translate('signIn.startOver')}</Button>}
+        {slow && <Button onClick={() => void signing.retry()}>{translate('signIn.startOver')}</Button>}
         <Button
           look="text"
           // Nothing is left to cancel; the dialog keeps its height while the ring closes.
@@ -145,10 +141,6 @@ export function SignAttempt({ address, title, create, text, done, labels, reason
       </div>
     </>
   )
-}
-
-function act(attempt: SignInFlow, state: SignInState) {
-  return state.status === 'failed' ? attempt.retry() : attempt.sign()
 }
 
 /** The reason of a failure, including owners of a multi-signature account who signed too late. */

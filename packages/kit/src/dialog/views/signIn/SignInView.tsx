@@ -1,30 +1,26 @@
-import { accountSignIn } from '@countersign/core/internal'
-import { useState } from 'react'
 import { useConnection } from 'wagmi'
 import { useKit } from '../../../context/kitContext.ts'
 import { useSession } from '../../../hooks/useSession.ts'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
-import type { ViewOf } from '../../view.ts'
 import { SignAttempt } from './SignAttempt.tsx'
+import { useSigning } from './useSigning.ts'
 
 /** "Verify your account": one sign-in for the wallet's account (R4.1 to R4.4). */
-export function SignInView({ view: { after } }: { readonly view: ViewOf<'sign'> }) {
-  const kit = useKit()
-  const { signIn: adapter, translate } = kit
-  const { address, chainId: current } = useConnection()
+export function SignInView() {
+  const { signIn, translate } = useKit()
+  const { address } = useConnection()
+  const signing = useSigning()
   // Reads it again: the user may have signed in elsewhere.
   useSession()
-  const [signing] = useState(() => accountSignIn(kit, after))
-  const chainId = signing.messageChain(current)
 
   const title = translate('signIn.title')
-  if (!adapter || !address || chainId === undefined) return <ViewHeader title={title} />
+  if (!signIn || !address) return <ViewHeader title={title} />
   return (
     <SignAttempt
       key={address}
       address={address}
       title={title}
-      create={() => signing.flowOf({ adapter, address, chainId })}
+      signing={signing}
       text={translate('signIn.text')}
       done={translate('signIn.done')}
     />
