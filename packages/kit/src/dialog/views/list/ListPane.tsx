@@ -53,19 +53,13 @@ export function ListPane() {
   }
   // The dialog may have loaded for another view, which does not wait for the list.
   useEffect(() => void kit.loadWalletRuntime().then((runtime) => runtime.prepare()), [kit])
-  // A user who sees the list is about to pick from it, and what follows takes more scripts than a click has time for.
+  // A user who sees the list is about to pick from it, and a QR code takes more scripts than a click has time for.
   useEffect(
     () =>
       whenIdle(() => {
-        preloadPart('connect')
-        if (kit.signIn) preloadPart('signIn')
-        kit
-          .loadWalletRuntime()
-          .then((runtime) => runtime.ready())
-          .catch(() => {})
         if (preloadPairing(config) || matchMedia('(hover: none)').matches) preloadPart('guide')
       }),
-    [kit, config],
+    [config],
   )
   const scroll = useRef<HTMLDivElement>(null)
   const installed = all.filter(({ provider }) => provider).map(({ key }) => key)
