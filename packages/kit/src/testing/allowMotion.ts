@@ -18,13 +18,14 @@ export async function allowMotion(): Promise<void> {
   })
   onTestFinished(async () => {
     spy.mockRestore()
-    finishMotion()
+    await finishMotion()
     await prefer('reduce')
   })
 }
 
-/** Ends every finite animation. */
-export function finishMotion(): void {
+/** Ends every finite animation, also those of the next frame: a view that is there may not have begun to move. */
+export async function finishMotion(): Promise<void> {
+  await new Promise(requestAnimationFrame)
   for (const motion of document.getAnimations())
     if (Number.isFinite(motion.effect?.getComputedTiming().endTime)) motion.finish()
 }

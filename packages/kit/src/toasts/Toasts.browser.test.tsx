@@ -159,7 +159,7 @@ test('R12.1 a toast leaves with a short transition, and takes no press meanwhile
   end(1, 'confirmed')
   const close = screen.getByRole('button', { name: 'Close' })
   await expect.element(close).toBeInTheDocument()
-  finishMotion()
+  await finishMotion()
   const box = document.querySelector<HTMLElement>('[data-toast]')
   await close.click()
   expect(box?.isConnected).toBe(true)

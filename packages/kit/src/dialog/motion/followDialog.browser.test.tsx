@@ -34,20 +34,20 @@ async function open(options?: Parameters<typeof renderKit>[1]) {
 test('R12.1 closing ends the modal at once and returns the focus, while an inert copy moves out', async () => {
   await allowMotion()
   const { button } = await open()
-  finishMotion()
+  await finishMotion()
   await userEvent.keyboard('{Escape}')
   await vi.waitFor(() => expect(cover()).toHaveAttribute('aria-hidden', 'true'))
   expect(cover()).toHaveProperty('inert', true)
   expect(document.querySelector('dialog[open]')).toBeNull()
   await expect.element(button).toHaveFocus()
-  finishMotion()
+  await finishMotion()
   await vi.waitFor(() => expect(cover()).toBeNull())
 })
 
 test('R12.1 a dialog that opens again while it moves out replaces the closing one', async () => {
   await allowMotion()
   const { screen, kit } = await open()
-  finishMotion()
+  await finishMotion()
   kit.dialog.close()
   await vi.waitFor(() => expect(cover()).not.toBeNull())
   kit.dialog.open({ name: 'choose' })
@@ -79,7 +79,7 @@ test('the picture of a pressed wallet travels to its view, and back', async () =
   await allowMotion()
   const quiet = announce('Traveler', 'dev.traveler', undefined, ICON)
   const { screen } = await open()
-  finishMotion()
+  await finishMotion()
   // No view comes too late for its picture, on a machine of any speed.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
   onTestFinished(() => clock.mockRestore())
@@ -93,12 +93,12 @@ test('the picture of a pressed wallet travels to its view, and back', async () =
   expect(first.getBoundingClientRect().y).toBeCloseTo(start.y, 0)
   const shown = () => document.querySelector<HTMLElement>('[data-pane="view"] img')
   expect(shown()?.style.visibility).toBe('hidden')
-  finishMotion()
+  await finishMotion()
   await vi.waitFor(() => expect(copy()).toBeNull())
   expect(shown()?.style.visibility).toBe('')
   await screen.getByRole('button', { name: 'Back' }).click()
   await vi.waitUntil(copy)
-  finishMotion()
+  await finishMotion()
   await vi.waitFor(() => expect(copy()).toBeNull())
   quiet()
 })
@@ -106,7 +106,7 @@ test('the picture of a pressed wallet travels to its view, and back', async () =
 test('the height of the panel moves when a view is smaller', async () => {
   await allowMotion()
   const { screen } = await open()
-  finishMotion()
+  await finishMotion()
   const before = panel()?.offsetHeight ?? 0
   await screen.getByRole('button', { name: 'What is a Wallet?' }).click()
   const motion = await vi.waitUntil(() =>
@@ -139,7 +139,7 @@ test('R12.1 a wallet that connects closes the ring before the dialog moves out',
   const stopped = cover()?.querySelector('[data-ring] path')?.getAnimations()[0]
   expect(stopped?.playState).toBe('paused')
   expect(Number(stopped?.currentTime)).toBeGreaterThanOrEqual(5_000)
-  finishMotion()
+  await finishMotion()
   await vi.waitFor(() => expect(cover()).toBeNull())
 })
 
