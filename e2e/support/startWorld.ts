@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { setup as prepareEmbedded } from '../../packages/sign-in/src/testing/embeddedForTests.ts'
+import { buildLocalWorld } from '../../scripts/build/buildLocalWorld.mjs'
 import { findWorld, publishWorld } from './world.ts'
 
 /** Playwright's global setup: an empty database for all servers, and a world on free ports. */
@@ -13,9 +13,8 @@ export default async function setUp() {
 async function startWorld() {
   // A world that runs already is used as it is: COUNTERSIGN_WORLD='{"url":…,"chains":[…],"relay":{…}}'.
   if (findWorld()) return
-  const main = fileURLToPath(new URL('../../apps/local-world/src/main.ts', import.meta.url))
-  const world = fork(main, ['--test'], {
-    execArgv: ['--import', 'tsx', '--conditions=source'],
+  const world = fork(await buildLocalWorld(), ['--test'], {
+    execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = once(world, 'exit')

@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { filesUnder } from '../repository/filesUnder.mjs'
+import { root } from '../repository/runCommand.mjs'
+import { sourceHash } from '../repository/sourceHash.mjs'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
 const dist = join(root, 'apps/web/dist')
 const stamp = join(dist, '.vite/sources.sha256')
 
@@ -26,26 +24,13 @@ const sources = [
  * rejects with the errors of the build.
  */
 export async function buildWeb({ log = console.log } = {}) {
-  const hash = await sourceHash()
+  const hash = await sourceHash(sources)
   const built = existsSync(join(dist, 'index.html')) ? await readFile(stamp, 'utf8').catch(() => '') : ''
   if (built === hash) return dist
   log('Building the web application.')
   await viteBuild()
   await writeFile(stamp, hash)
   return dist
-}
-
-async function sourceHash() {
-  const hash = createHash('sha256')
-  for (const folder of sources) {
-    if (!existsSync(join(root, folder))) continue
-    const files = await filesUnder(join(root, folder), /^(?!.*\.test\.tsx?$).+$/)
-    for (const file of files)
-      hash.update(`${folder}/${file}\n`).update(await readFile(join(root, folder, file)))
-  }
-  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json'])
-    hash.update(await readFile(join(root, file)))
-  return hash.digest('hex')
 }
 
 // In a separate process, because Vite sets NODE_ENV for its whole process.

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { filesUnder } from '../repository/filesUnder.mjs'
 import { root } from '../repository/runCommand.mjs'
+import { sourceHash } from '../repository/sourceHash.mjs'
 import { serveFolder } from './serveFolder.mjs'
 
 const run = promisify(execFile)
@@ -41,7 +40,7 @@ const policy = [
 
 /** Builds the playground if its sources have changed since the last build. Resolves to its folder. */
 export async function buildPlayground() {
-  const hash = await sourceHash()
+  const hash = (await sourceHash(sources)).slice(0, 16)
   const folder = join(dist, hash)
   if (!existsSync(folder)) await build(hash)
   return folder
@@ -67,16 +66,4 @@ async function build(hash) {
     // Another process may still serve a newer one.
     if (Date.now() - (await stat(folder)).mtimeMs > HOUR) await rm(folder, { recursive: true, force: true })
   }
-}
-
-async function sourceHash() {
-  const hash = createHash('sha256')
-  for (const folder of sources) {
-    for (const file of await filesUnder(join(root, folder), /^(?!.*\.test\.tsx?$).+$/))
-      hash.update(`${folder}/${file}\n`).update(await readFile(join(root, folder, file)))
-  }
-  return hash
-    .update(await readFile(join(root, 'package-lock.json')))
-    .digest('hex')
-    .slice(0, 16)
 }

@@ -1,6 +1,5 @@
 // npm run build:packages: compiles the published packages and the server to their folders `dist`.
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -8,18 +7,20 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { filesUnder } from '../repository/filesUnder.mjs'
 import { root } from '../repository/runCommand.mjs'
+import { sourceHash } from '../repository/sourceHash.mjs'
 import { compile } from './compile.mjs'
 import { completeKitModules } from './kitModules.mjs'
 import { entriesOf, published, readManifest } from './manifests.mjs'
 
 const server = 'apps/server'
 const serverEntries = ['index', 'main', 'admin/main'].map((entry) => `${server}/src/${entry}.ts`)
+const sources = [...published, server, 'scripts/browsers', 'scripts/packages', 'examples']
 const cache = join(root, 'node_modules/.cache/countersign')
 const stamp = join(cache, 'packages.sha256')
 
 /** Compiles all packages if a source has changed since the last time. Rejects if one does not compile. */
 export async function buildPackages({ log = console.log } = {}) {
-  const hash = await sourceHash()
+  const hash = await sourceHash(sources, /^(?!.*\.test\.tsx?$|api\.md$).+$/)
   const isBuilt = [...published, server].every((folder) => existsSync(join(root, folder, 'dist')))
   if (isBuilt && (await readFile(stamp, 'utf8').catch(() => '')) === hash) return
   log('Building the packages.')
@@ -80,18 +81,6 @@ async function moveToDist(folder, compiled) {
 async function runScript(script, output) {
   const args = ['--import', 'tsx', '--conditions=source', join(root, script), output]
   await promisify(execFile)(process.execPath, args, { cwd: root })
-}
-
-async function sourceHash() {
-  const hash = createHash('sha256')
-  for (const folder of [...published, server, 'scripts/browsers', 'scripts/packages', 'examples']) {
-    for (const file of await filesUnder(join(root, folder), /^(?!.*\.test\.tsx?$|api\.md$).+$/)) {
-      hash.update(`${folder}/${file}\n`).update(await readFile(join(root, folder, file)))
-    }
-  }
-  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json'])
-    hash.update(await readFile(join(root, file)))
-  return hash.digest('hex')
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildPackages()

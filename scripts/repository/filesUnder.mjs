@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const skipped = new Set([
@@ -14,11 +14,16 @@ const skipped = new Set([
 
 /** The relative paths of matching files in a folder, without installed and built files. */
 export async function filesUnder(folder, pattern, subfolder = '') {
+  return pathsUnder(folder, pattern, subfolder)
+}
+
+/** Without waiting for each folder, which takes eight times as long. */
+function pathsUnder(folder, pattern, subfolder) {
   const paths = []
-  for (const entry of await readdir(join(folder, subfolder), { withFileTypes: true })) {
+  for (const entry of readdirSync(join(folder, subfolder), { withFileTypes: true })) {
     const path = subfolder ? `${subfolder}/${entry.name}` : entry.name
     if (entry.isDirectory()) {
-      if (!skipped.has(entry.name)) paths.push(...(await filesUnder(folder, pattern, path)))
+      if (!skipped.has(entry.name)) paths.push(...pathsUnder(folder, pattern, path))
     } else if (pattern.test(path)) paths.push(path)
   }
   return paths.sort()

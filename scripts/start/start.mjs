@@ -9,7 +9,7 @@ import { installDependencies } from '../install/install.mjs'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const sources = ['--import', 'tsx', '--conditions=source']
 const programs = {
-  local: [...sources, 'apps/local-world/src/main.ts'],
+  local: [],
   dev: [...sources, 'apps/local-world/src/main.ts', '--dev'],
   production: ['--enable-source-maps', 'apps/server/dist/main.js'],
   docs: ['node_modules/vitepress/bin/vitepress.js', 'dev', 'apps/docs'],
@@ -24,18 +24,31 @@ if (!program) {
 }
 
 await installDependencies({ forStart: mode === 'local' })
-if (mode === 'build' || mode === 'production') await build()
-if (mode !== 'build') run([...program, ...process.argv.slice(3)])
+if (mode === 'build' || mode === 'production') await orExit(build)
+const bundle = mode === 'local' ? [await orExit(buildLocal)] : []
+if (mode !== 'build') run([...program, ...bundle, ...process.argv.slice(3)])
 
 async function build() {
+  const { buildPackages } = await import('../packages/build.mjs')
+  await buildPackages()
+  const { buildWeb } = await import('../build/buildWeb.mjs')
+  await buildWeb()
+  if (mode !== 'build') return
+  const { buildDocs } = await import('../build/buildDocs.mjs')
+  await buildDocs()
+}
+
+/** Resolves to the program of the local environment. */
+async function buildLocal() {
+  const { buildLocalWorld } = await import('../build/buildLocalWorld.mjs')
+  const { buildWeb } = await import('../build/buildWeb.mjs')
+  const [file] = await Promise.all([buildLocalWorld(), buildWeb()])
+  return file
+}
+
+async function orExit(work) {
   try {
-    const { buildPackages } = await import('../packages/build.mjs')
-    await buildPackages()
-    const { buildWeb } = await import('../build/buildWeb.mjs')
-    await buildWeb()
-    if (mode !== 'build') return
-    const { buildDocs } = await import('../build/buildDocs.mjs')
-    await buildDocs()
+    return await work()
   } catch (error) {
     console.error(error.message)
     process.exit(1)

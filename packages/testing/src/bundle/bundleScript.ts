@@ -9,8 +9,10 @@ const source = fileURLToPath(new URL('../', import.meta.url))
 const repository = fileURLToPath(new URL('../../../../', import.meta.url))
 const defaultCache = join(repository, '.data/cache')
 
-/** The scripts of this process by cache and name: hashing the sources for each wallet takes 60 ms. */
+/** The scripts of this process by cache and name. */
 const scripts = new Map<string, Promise<string>>()
+/** Reading the sources takes 60 ms. */
+let sourceHash: Promise<string> | undefined
 
 /**
  * Builds a classic script for browsers. The result is cached for the process, and on disk by a hash of its sources.
@@ -23,13 +25,17 @@ export function bundleScript(name: string, script: PageScript, cache = defaultCa
   if (known) return known
   const code = readOrBuild(name, script, cache)
   scripts.set(key, code)
-  // The next call tries again.
-  code.catch(() => scripts.delete(key))
+  // The next call tries again, with other sources.
+  code.catch(() => {
+    scripts.delete(key)
+    sourceHash = undefined
+  })
   return code
 }
 
 async function readOrBuild(name: string, script: PageScript, cache: string): Promise<string> {
-  const file = join(cache, `${await contentHash()}-${name}`)
+  sourceHash ??= contentHash()
+  const file = join(cache, `${await sourceHash}-${name}`)
   const cached = await readFile(file, 'utf8').catch(() => null)
   if (cached !== null) return cached
 

@@ -1,0 +1,1 @@
+export function buildLocalWorld(): Promise<string>
