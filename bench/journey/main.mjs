@@ -13,7 +13,7 @@ import { machineOf, replaceSection, table } from '../peers/report.mjs'
 import { methods as allMethods } from './methods.mjs'
 import { readOptions } from './options.mjs'
 import { products as allProducts } from './products.mjs'
-import { startSite } from './site.mjs'
+import { runSite } from './runSite.mjs'
 import { coldRatio, rows, stuck } from './table.mjs'
 
 /** Some journeys of peers hang now and then. */
@@ -26,7 +26,7 @@ installPeers(join(root, 'bench/peers'))
 // It needs what was just installed.
 const { measureJourney } = await import('./journey.mjs')
 
-const site = await startSite(products)
+const site = await runSite(products)
 const outside = await startOutsideHosts(site.popupUrl)
 const args = [...chromiumFlags, ...outside.flags]
 const browser = await chromium.launch({ executablePath: ensureChromium(), args })

@@ -27,6 +27,8 @@ import { useLongList } from './useLongList.ts'
 
 /** The number of wallets from which the list has a search field. */
 const LONG = 10
+/** Milliseconds in which a user who knows their wallet picks it. */
+const GLANCE = 200
 
 /** "Connect a Wallet", or "Link another wallet": all offered wallets, in groups (R2.3). */
 export function ListPane() {
@@ -38,7 +40,8 @@ export function ListPane() {
   const connectWith = useConnectWith()
   const all = useStore(options)
   const recent = useStore(recentWalletsIn(storage).keys)
-  const { stack } = useStore(dialog.state)
+  const top = useStore(dialog.state).stack.at(-1)
+  const isVisible = top?.name === 'choose'
   const linkFlow = useStore(link)
   const linking = linkFlow?.confirming.get() === null
   const [query, setQuery] = useState('')
@@ -54,13 +57,13 @@ export function ListPane() {
   // The dialog may have loaded for another view, which does not wait for the list.
   useEffect(() => void kit.loadWalletRuntime().then((runtime) => runtime.prepare()), [kit])
   // A user who sees the list is about to pick from it, and a QR code takes more scripts than a click has time for.
-  useEffect(
-    () =>
-      whenIdle(() => {
-        if (preloadPairing(config) || matchMedia('(hover: none)').matches) preloadPart('guide')
-      }),
-    [config],
-  )
+  // Not at once: the wallet of a quick user may need other code, and none of this.
+  useEffect(() => {
+    if (!isVisible) return
+    return whenIdle(() => {
+      if (preloadPairing(config) || matchMedia('(hover: none)').matches) preloadPart('guide')
+    }, GLANCE)
+  }, [config, isVisible])
   const scroll = useRef<HTMLDivElement>(null)
   const installed = all.filter(({ provider }) => provider).map(({ key }) => key)
   const { mayPress } = useSteadyRows(scroll, installed.join())
@@ -69,9 +72,7 @@ export function ListPane() {
     onFocus: () => preload(option),
     onClick: (event: Parameters<typeof mayPress>[0]) => mayPress(event) && connectWith(option),
   })
-  const top = stack.at(-1)
   const chosen = top && 'walletKey' in top ? top.walletKey : null
-  const isVisible = top?.name === 'choose'
   const term = query.trim()
   const searching = term !== ''
   const groups = groupWallets(find(all, query), recent, {
