@@ -85,6 +85,7 @@ test('R12.1 on a phone the list fades over the view that was chosen from it', as
   await page.viewport(390, 760)
   await allowMotion()
   const { screen } = await choose()
+  await finishMotion()
   await screen.getByRole('button', { name: 'Back' }).click()
   const list = await vi.waitUntil(() => panel()?.querySelector<HTMLElement>('[data-pane="list"]'))
   await vi.waitFor(() => expect(list.offsetWidth).toBeGreaterThan(0))
