@@ -54,6 +54,8 @@ test('R10.9 R10.14 shows the linked wallets, makes one primary and unlinks one, 
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   await expect(unlink).toBeFocused()
+  // Keys do not wait for it, as clicks do.
+  await expect(unlink).not.toHaveAttribute('aria-busy')
 
   await unlink.press('Enter')
   await signToConfirm(page, `Unlink ${short(second.address)}?`)

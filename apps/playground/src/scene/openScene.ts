@@ -17,7 +17,7 @@ export async function openScene(scene: Scene, device: Device): Promise<void> {
   dataset.scene = 'opening'
   // Before the kit is loaded, which may read all of this.
   const time = holdTime()
-  const endSteps = pretend(scene, device)
+  pretend(scene, device)
   try {
     const { createStage } = await import('./createStage.tsx')
     const stage = createStage(scene)
@@ -29,7 +29,5 @@ export async function openScene(scene: Scene, device: Device): Promise<void> {
     dataset.reason = reason
     dataset.scene = 'failed'
     showFailure(reason)
-  } finally {
-    endSteps()
   }
 }

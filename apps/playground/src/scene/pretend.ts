@@ -12,11 +12,8 @@ const APPS: { readonly [A in NonNullable<Scene['inApp']>]: string } = {
   Instagram: ' Instagram 404.0.0.48.76 Android (34/14; 420dpi; 1080x2400; Google/google; Pixel 7)',
 }
 
-/**
- * Sets up the environment of a scene: a device, a clipboard, and a storage that no other frame shares. Returns a
- * function that ends the part for the steps only.
- */
-export function pretend({ clipboard = 'takes', inApp }: Scene, device: Device): () => void {
+/** Sets up the environment of a scene: a device, a clipboard, and a storage that no other frame shares. */
+export function pretend({ clipboard = 'takes', inApp }: Scene, device: Device): void {
   // A real phone keeps its own user agent.
   const isPhone = /\bMobile\b/.test(navigator.userAgent)
   if (inApp || !(device === 'phone' && isPhone))
@@ -32,6 +29,12 @@ export function pretend({ clipboard = 'takes', inApp }: Scene, device: Device): 
   })
   // Automation counts as user activation, and an app would be opened without a tap.
   define(navigator, 'userActivation', { isActive: false, hasBeenActive: false })
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(
+      type,
+      ({ isTrusted }) => isTrusted && Reflect.deleteProperty(navigator, 'userActivation'),
+      { capture: true },
+    )
   // Focus in a frame would scroll the page around it.
   if (window.parent !== window) HTMLElement.prototype.focus = () => {}
   // A link pressed by a step does not navigate; one pressed by a user does.
@@ -39,7 +42,6 @@ export function pretend({ clipboard = 'takes', inApp }: Scene, device: Device): 
     if (!event.isTrusted && event.target instanceof Element && event.target.closest('a[href]'))
       event.preventDefault()
   })
-  return () => void Reflect.deleteProperty(navigator, 'userActivation')
 }
 
 function define(target: object, key: string, value: unknown) {
