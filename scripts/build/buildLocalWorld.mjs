@@ -28,7 +28,8 @@ const sources = [
  * second earlier than the sources; rejects with the errors of the build.
  */
 export async function buildLocalWorld() {
-  const hash = await sourceHash(sources)
+  // The program has the paths of its sources, and the folder of the repository may be moved.
+  const hash = `${await sourceHash(sources)} ${root}`
   const built = existsSync(program) ? await readFile(stamp, 'utf8').catch(() => '') : ''
   if (built === hash) return program
   await mkdir(folder, { recursive: true })
