@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumFlags, ensureTestChromium } from '../install/chromium.mjs'
-import { packPackages } from '../packages/pack.mjs'
+import { packPackages } from '../packages/packPackages.mjs'
 import { installExamples } from './installExamples.mjs'
 import { runIn } from './runIn.mjs'
 

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const minimumVersion = [20, 19]
-/** The workspaces that `npm start` runs: they need a quarter of all packages. */
-const startWorkspaces = ['apps/local-world', 'apps/server', 'apps/web']
+/** What `npm start`, `serve`, `create` and `pack` build and run. It needs a third of all packages. */
+const runWorkspaces = ['apps/local-world', 'apps/server', 'apps/web', 'packages/codemod']
 /** Names the lock file of the last install of these workspaces; a full install removes it. */
-const startMark = join(root, 'node_modules/.countersign-start')
+const runMark = join(root, 'node_modules/.countersign-run')
 
 /** The problem with a Node.js version, or null. */
 export function nodeIssue(version) {
@@ -19,10 +19,10 @@ export function nodeIssue(version) {
 }
 
 /**
- * Checks the Node.js version, and installs missing packages of package-lock.json, with a message. `forStart`: only those
- * that `npm start` needs, unless all were installed before.
+ * Checks the Node.js version, and installs missing packages of package-lock.json, with a message. `toRun`: only those
+ * that build and run the product (the `dependencies` of the root and of its workspaces), unless all were installed before.
  */
-export async function installDependencies({ forStart = false } = {}) {
+export async function installDependencies({ toRun = false } = {}) {
   const issue = nodeIssue(process.versions.node)
   if (issue) fail(issue)
   const [locked, installed] = await Promise.all(
@@ -31,20 +31,20 @@ export async function installDependencies({ forStart = false } = {}) {
   const reason = installReason(locked, installed)
   if (!reason) return
   const hash = createHash('sha256').update(JSON.stringify(locked)).digest('hex')
-  const marked = await readFile(startMark, 'utf8').catch(() => null)
-  const wanted = forStart ? startInstall({ isInstalled: installed !== null, marked, hash }) : 'all'
+  const marked = await readFile(runMark, 'utf8').catch(() => null)
+  const wanted = toRun ? runInstall({ isInstalled: installed !== null, marked, hash }) : 'all'
   if (wanted === 'none') return
   console.log(`${reason} Running npm ci.`)
-  const chosen = wanted === 'start' ? startWorkspaces.flatMap((name) => ['--workspace', name]) : []
-  const omitted = wanted === 'start' ? ['--omit', 'dev'] : []
-  if ((await npmCi([...omitted, ...chosen])) !== 0) fail('npm ci failed. See the output above.')
-  if (wanted === 'start') await writeFile(startMark, hash)
+  const workspaces = runWorkspaces.flatMap((name) => ['--workspace', name])
+  const args = wanted === 'run' ? ['--omit', 'dev', '--include-workspace-root', ...workspaces] : []
+  if ((await npmCi(args)) !== 0) fail('npm ci failed. See the output above.')
+  if (wanted === 'run') await writeFile(runMark, hash)
 }
 
-/** What to install for `npm start` when packages are missing. `marked` is the hash of its last lock file, or null. */
-export function startInstall({ isInstalled, marked, hash }) {
+/** What to install to run the product when packages are missing. `marked` is the hash of the last lock file, or null. */
+export function runInstall({ isInstalled, marked, hash }) {
   if (marked === hash) return 'none'
-  return isInstalled && marked === null ? 'all' : 'start'
+  return isInstalled && marked === null ? 'all' : 'run'
 }
 
 function fail(reason) {

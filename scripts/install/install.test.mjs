@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { installReason, nodeIssue, startInstall } from './install.mjs'
+import { installReason, nodeIssue, runInstall } from './install.mjs'
 
 const lock = {
   packages: {
@@ -25,12 +25,12 @@ test('requires an install if the folder or a package is missing, or a version di
   expect(installReason(lock, older)).toBe('viem is not at 2.57.1.')
 })
 
-test('npm start installs what it needs, once, and keeps a full install full', () => {
+test('running the product installs what it needs, once, and keeps a full install full', () => {
   const hash = 'of the lock file'
-  expect(startInstall({ isInstalled: false, marked: null, hash })).toBe('start')
-  expect(startInstall({ isInstalled: true, marked: hash, hash })).toBe('none')
-  expect(startInstall({ isInstalled: true, marked: 'of an older one', hash })).toBe('start')
-  expect(startInstall({ isInstalled: true, marked: null, hash })).toBe('all')
+  expect(runInstall({ isInstalled: false, marked: null, hash })).toBe('run')
+  expect(runInstall({ isInstalled: true, marked: hash, hash })).toBe('none')
+  expect(runInstall({ isInstalled: true, marked: 'of an older one', hash })).toBe('run')
+  expect(runInstall({ isInstalled: true, marked: null, hash })).toBe('all')
 })
 
 test('accepts Node.js 20.19 and newer, and reports anything older', () => {

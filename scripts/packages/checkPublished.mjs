@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { packPackages } from './pack.mjs'
+import { packPackages } from './packPackages.mjs'
 
 const packed = await packPackages({ log() {} })
 const issues = (

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { lowestPeers } from './lowestPeers.mjs'
-import { packPackages } from './pack.mjs'
+import { packPackages } from './packPackages.mjs'
 
 const run = promisify(execFile)
 const compilers = ['5.6', '5.9', '6.0', '7.0']

@@ -1,10 +1,9 @@
 // npm run create -- <folder> [--template <name>] …: creates an application as `npm create countersign` does, with the
-// packages of this checkout.
+// packages of this checkout. Runs before dependencies are installed: it imports only Node's modules at first.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { packPackages } from './pack.mjs'
-import { writeTarballs } from './writeTarballs.mjs'
+import { installDependencies } from '../install/install.mjs'
 
 const args = process.argv.slice(2)
 const [folder] = args
@@ -14,7 +13,10 @@ if (folder === undefined || folder.startsWith('-')) {
 }
 const target = resolve(process.env.INIT_CWD ?? process.cwd(), folder)
 const isNew = !existsSync(join(target, 'package.json'))
-const packed = await packPackages({ log: () => {} })
+await installDependencies({ toRun: true })
+const { packPackages } = await import('./packPackages.mjs')
+const { writeTarballs } = await import('./writeTarballs.mjs')
+const packed = await packPackages()
 const { folder: creator } = packed.find(({ name }) => name === 'create-countersign')
 process.argv.splice(2, args.length, target, ...args.slice(1))
 await import(pathToFileURL(join(creator, 'dist/main.js')).href)

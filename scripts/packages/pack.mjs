@@ -1,55 +1,26 @@
-// npm run pack [-- <application>…]: makes the tarballs of all published packages in .packed, as `npm publish` would upload
-// them, and makes applications use them.
-import { execFile } from 'node:child_process'
-import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+// npm run pack [-- <application>…]: makes the tarballs of all published packages in .packed, and makes applications use
+// them. Runs before dependencies are installed: it imports only Node's modules at first.
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
-import { root } from '../repository/runCommand.mjs'
-import { buildPackages } from './build.mjs'
-import { published, readManifest } from './manifests.mjs'
-import { packedReadme } from './packedReadme.mjs'
-import { publishedManifest } from './publishedManifest.mjs'
-import { writeTarballs } from './writeTarballs.mjs'
+import { installDependencies } from '../install/install.mjs'
 
-const run = promisify(execFile)
-
-/**
- * Packs all packages.
- *
- * @param into the folder for the tarballs and the folders that they are made of; it is emptied first
- * @returns for each package its name, version, `folder` and `tarball`
- */
-export async function packPackages({ into = join(root, '.packed'), log = console.log } = {}) {
-  await buildPackages({ log })
-  await rm(into, { recursive: true, force: true })
-  await mkdir(into, { recursive: true })
-  return Promise.all(published.map((source) => packPackage(source, into)))
+const folders = process.argv
+  .slice(2)
+  .map((folder) => [folder, resolve(process.env.INIT_CWD ?? process.cwd(), folder)])
+const wrong = folders.find(([, application]) => !existsSync(join(application, 'package.json')))
+if (wrong) {
+  const [folder] = wrong
+  const reason = folder.startsWith('-') ? `There is no flag ${folder}.` : `${folder} has no package.json.`
+  console.error(`${reason} Pass the folders of applications: npm run pack -- ../my-app`)
+  process.exit(2)
 }
 
-async function packPackage(source, into) {
-  const manifest = publishedManifest(await readManifest(source), source)
-  const folder = join(into, manifest.name.replace('@countersign/', ''))
-  await cp(join(root, source, 'dist'), join(folder, 'dist'), { recursive: true })
-  const readme = await readFile(join(root, source, 'README.md'), 'utf8')
-  await writeFile(join(folder, 'README.md'), packedReadme(readme, { folder: source }))
-  await copyFile(join(root, 'LICENSE'), join(folder, 'LICENSE'))
-  // Licenses of files that are copied from other packages.
-  for (const file of await readdir(join(root, source))) {
-    if (/^LICENSE\./.test(file)) await copyFile(join(root, source, file), join(folder, file))
-  }
-  await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', into], { cwd: folder })
-  const [{ filename }] = JSON.parse(stdout)
-  return { name: manifest.name, version: manifest.version, folder, tarball: join(into, filename) }
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const packed = await packPackages()
-  for (const { name, tarball } of packed) console.log(`${name.padEnd(28)} ${tarball}`)
-  for (const folder of process.argv.slice(2)) {
-    const application = resolve(process.env.INIT_CWD ?? process.cwd(), folder)
-    await writeTarballs(application, packed)
-    console.log(`\n${join(application, 'package.json')} uses these packages. Install them there.`)
-  }
+await installDependencies({ toRun: true })
+const { packPackages } = await import('./packPackages.mjs')
+const { writeTarballs } = await import('./writeTarballs.mjs')
+const packed = await packPackages()
+for (const { name, tarball } of packed) console.log(`${name.padEnd(28)} ${tarball}`)
+for (const [, application] of folders) {
+  await writeTarballs(application, packed)
+  console.log(`\n${join(application, 'package.json')} uses these packages. Install them there.`)
 }

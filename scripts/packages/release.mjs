@@ -2,7 +2,7 @@
 // uploads nothing.
 import { spawnSync } from 'node:child_process'
 import { root, runCommand } from '../repository/runCommand.mjs'
-import { packPackages } from './pack.mjs'
+import { packPackages } from './packPackages.mjs'
 
 const dryRun = process.argv.includes('--dry-run') ? ['--dry-run'] : []
 

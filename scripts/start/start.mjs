@@ -23,7 +23,7 @@ if (!program) {
   process.exit(1)
 }
 
-await installDependencies({ forStart: mode === 'local' })
+await installDependencies({ toRun: mode === 'local' || mode === 'production' })
 if (mode === 'build' || mode === 'production') await orExit(build)
 const bundle = mode === 'local' ? [await orExit(buildLocal)] : []
 if (mode !== 'build') run([...program, ...bundle, ...process.argv.slice(3)])

@@ -2,13 +2,14 @@
 // and fonts, tests in another order or alone, another user, no IPv6.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureTestChromium } from '../install/chromium.mjs'
 import { findProgram, installPackages } from '../install/debian.mjs'
 import { installDependencies } from '../install/install.mjs'
-import { root, runCommand } from '../repository/runCommand.mjs'
+import { copyCheckout } from '../repository/copyCheckout.mjs'
+import { runCommand } from '../repository/runCommand.mjs'
 import { asNobody, fontConfig, nobody, selectPlaces } from './elsewhere.mjs'
 import { formatCounts, formatFailure, sumCounts } from './testCounts.mjs'
 import { runInTurn, vitestSuite } from './testSuites.mjs'
@@ -88,13 +89,7 @@ async function suitesOf({
 
 /** Copies this checkout with its uncommitted changes for the user `nobody`, and installs its packages. */
 async function checkOut(path, env) {
-  const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  })
-  for (const file of listed.stdout.split('\0').filter((name) => name && existsSync(join(root, name))))
-    await cp(join(root, file), join(path, file))
+  await copyCheckout(path)
   spawnSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, path])
   const [command, ...args] = [...asNobody, 'npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error']
   if ((await runCommand(command, args, { cwd: path, env })) !== 0) throw new Error('npm ci failed.')
