@@ -33,9 +33,17 @@ export async function installExamples({ examples, packed, folder }) {
   }
 }
 
+/**
+ * The day whose versions are installed, so that no later release of a dependency changes the sizes in examples/README.md.
+ * To measure newer versions, change it here and there.
+ */
+export const registryDate = '2026-11-25'
+
 const install = {
-  npm: (folder) =>
-    runIn(folder, ['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']),
+  npm: (folder) => {
+    const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
+    return runIn(folder, ['npm', 'install', `--before=${registryDate}`, ...quiet])
+  },
   pnpm: (folder) =>
     runIn(folder, ['npx', '--yes', 'pnpm@10', 'install', '--prefer-offline', '--reporter=silent']),
 }

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { registryDate } from './installExamples.mjs'
 import { sizeTableIssue } from './sizeTable.mjs'
 
 const table = '| Example | kB at load |\n|---|---:|\n| `vite` | 180 | 0 | 0 | 0 |\n'
@@ -26,4 +28,10 @@ test('refuses an example without a row', () => {
 
 test('reads the table of the README', () => {
   expect(sizeTableIssue('vite', 1)).toMatch(/^vite loads 1 kB, but examples\/README\.md says \d+\./)
+})
+
+test('the README names the day whose versions are measured', () => {
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  const readme = readFileSync(new URL('../../examples/README.md', import.meta.url), 'utf8')
+  expect(readme).toContain(`the versions of ${day.format(new Date(registryDate))}`)
 })
