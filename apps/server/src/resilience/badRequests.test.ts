@@ -41,7 +41,8 @@ function open() {
   let received = ''
   socket.on('data', (chunk) => (received += chunk))
   socket.on('error', () => {})
-  const closed = once(socket, 'close').then(() => received)
+  // Not by `once`, which rejects if an error comes first: the server may close a connection during a write.
+  const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(received)))
   return { socket, closed }
 }
 

@@ -164,7 +164,7 @@ test('R7.3 aborts a silent CCIP gateway when the lookup is aborted', async () =>
   const settings = { metadataOrigins: [origin] }
   const lookup = getEnsAddress(client, { name: 'mute.eth', settings, signal: controller.signal })
   const [request] = await pendingRequest
-  const closed = once(request.socket, 'close')
+  const closed = new Promise((resolve) => request.socket.on('close', resolve))
   controller.abort(new Error('The page is left.'))
   await expect(lookup).rejects.toThrow('The page is left.')
   await closed
