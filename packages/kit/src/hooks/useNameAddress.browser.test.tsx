@@ -2,7 +2,7 @@ import { loadNameAddress } from '@countersign/core/internal'
 import { type NameScript, scriptedNames } from '@countersign/core/testing'
 import { onlineManager } from '@tanstack/react-query'
 import { useState } from 'react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
 import { useNameAddress } from './useNameAddress.ts'
 
@@ -12,7 +12,10 @@ const SECOND_TRY = { timeout: 5_000 }
 
 // Preloads the lazy name lookup, which can be slow on a busy machine.
 beforeAll(() => loadNameAddress().then(() => {}))
-afterEach(() => onlineManager.setOnline(true))
+afterEach(() => {
+  vi.useRealTimers()
+  onlineManager.setOnline(true)
+})
 
 function Told() {
   const [typed, setTyped] = useState('')
@@ -55,7 +58,15 @@ test('R7.2 returns a name normalized, with its own address and never with anothe
 
 test('R7.2 debounces the lookup of a typed name', async () => {
   const { screen, type, requests } = await render({ addresses: { 'demo.eth': ALICE } })
-  for (const typed of ['d.e', 'de.et', 'dem.eth', 'demo.eth']) await type(typed)
+  // Its own clock: a busy machine may take longer than the delay to fill a field.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  for (const typed of ['d.e', 'de.et', 'dem.eth', 'demo.eth']) {
+    await type(typed)
+    await vi.advanceTimersByTimeAsync(250)
+    await expect.element(screen.getByText(`loading ${typed}`)).toBeVisible()
+  }
+  await vi.advanceTimersByTimeAsync(100)
+  vi.useRealTimers()
   await expect.element(screen.getByText(`found demo.eth ${ALICE}`)).toBeVisible()
   expect(requests).toHaveLength(1)
 })
