@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { observeSize } from '../motion/observeSize.ts'
 import { drawQr } from './drawQr.ts'
 import styles from './QrCode.module.css'
 
@@ -37,9 +38,7 @@ export function QrCode({ text, label, children, tooLong }: Props) {
     if (!element) return
     const measure = () => setRoom(element.clientWidth)
     measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
+    return observeSize(element, measure)
   }, [])
   if (text !== null && !drawing) return <p className={styles.ground}>{tooLong}</p>
   return (

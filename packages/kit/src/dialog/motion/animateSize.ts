@@ -1,4 +1,5 @@
 import { prefersReducedMotion } from '../../motion/media.ts'
+import { observeSize } from '../../motion/observeSize.ts'
 import { move, springPositions } from '../../motion/spring.ts'
 
 /**
@@ -46,13 +47,12 @@ export function animateSize(panel: HTMLElement) {
     moving.id = 'height'
     moving.onfinish = end
   }
-  const sizes = new ResizeObserver(update)
-  sizes.observe(content)
+  const unobserve = observeSize(content, update)
   // Before sizes are observed: there, a new width would be another size to observe.
   const layouts = new MutationObserver(update)
   layouts.observe(panel, { attributeFilter: ['data-layout'] })
   const stop = () => {
-    sizes.disconnect()
+    unobserve()
     layouts.disconnect()
   }
   return { update, stop }
