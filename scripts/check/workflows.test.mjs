@@ -33,3 +33,9 @@ test('the job that publishes may write nothing but the proof of its origin', () 
   const [publish] = publishing[0].steps.slice(-1)
   expect(publish.env).toHaveProperty('NPM_CONFIG_PROVENANCE')
 })
+
+test.each(workflows)('%s runs the actions of others by the hash of a commit', (_, workflow) => {
+  const actions = stepsOf(workflow).flatMap(({ uses }) => uses ?? [])
+  expect(actions).not.toEqual([])
+  for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40}$/)
+})
