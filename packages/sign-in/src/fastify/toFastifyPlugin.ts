@@ -32,7 +32,7 @@ export type FastifyPluginOptions = {
 }
 
 /** A Fastify plugin, for `app.register`. */
-export type FastifyPlugin = (instance: FastifyLike, options: unknown, done: () => void) => void
+export type FastifyPlugin = (instance: FastifyLike, options: unknown, done: (error?: Error) => void) => void
 
 /**
  * Turns a sign-in server into a Fastify plugin. It responds to the server's own paths before Fastify reads the body,
@@ -42,6 +42,8 @@ export type FastifyPlugin = (instance: FastifyLike, options: unknown, done: () =
  * ```ts
  * await app.register(toFastifyPlugin(signIn))
  * ```
+ * Register it on the root instance: hooks of an encapsulated one do not run for paths without a route.
+ *
  * @throws {InvalidOptionError} for something else than a sign-in server, and for an invalid option
  */
 export function toFastifyPlugin(
@@ -59,6 +61,7 @@ export function toFastifyPlugin(
     },
   })
   const plugin: FastifyPlugin = (instance, _options, done) => {
+    if (isEncapsulated(instance)) return done(new Error(NOT_THE_ROOT))
     const onRequest: OnRequest = (request, reply, next) => {
       if (!signIn.handles(toRequest(request.raw))) return next()
       reply.hijack()
@@ -76,4 +79,12 @@ export function toFastifyPlugin(
     [Symbol.for('skip-override')]: true,
     [Symbol.for('fastify.display-name')]: 'countersign',
   })
+}
+
+const NOT_THE_ROOT =
+  'toFastifyPlugin must be registered on the root instance: `await app.register(toFastifyPlugin(signIn))`. In another plugin, its paths would respond 404. To serve them under a prefix, pass `basePath` to createSignIn.'
+
+/** Fastify creates the instance of a plugin, with a prefix or without, from the one that registers it. */
+function isEncapsulated(instance: FastifyLike): boolean {
+  return Object.hasOwn(Object.getPrototypeOf(instance), 'addHook')
 }
