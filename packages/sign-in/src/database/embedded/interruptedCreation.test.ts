@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { lstat, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -33,3 +33,21 @@ test('the process that creates the files ends with the one that started it, and 
   expect(await database.query('SELECT count(*)::int AS n FROM countersign.accounts')).toEqual([{ n: 0 }])
   await database.close()
 }, 180_000)
+
+test('the first start follows no link that another user put in its folder', {
+  timeout: 120_000,
+}, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const [target, missing] = [join(folder, 'of the owner'), join(folder, 'missing')]
+  await writeFile(target, 'kept')
+  for (const linked of [target, missing]) {
+    const own = join(folder, linked === target ? 'first' : 'second')
+    await mkdir(own)
+    await symlink(linked, join(own, 'making'))
+    await (await openEmbedded({ folder: own })).close()
+    await expect(lstat(join(own, 'making'))).rejects.toThrow('ENOENT')
+  }
+  expect(await readFile(target, 'utf8')).toBe('kept')
+  expect(existsSync(missing)).toBe(false)
+})

@@ -138,9 +138,12 @@ const making = (folder: string) => join(folder, 'making')
 
 /** Removes the incomplete database of an interrupted first start, which cannot be opened. */
 async function removeLeftovers(folder: string): Promise<void> {
-  const data = join(folder, 'data')
-  if (existsSync(making(folder))) await rm(data, { recursive: true, force: true })
-  if (!isCreated(folder)) await writeFile(making(folder), '', { mode: 0o600 })
+  const marker = making(folder)
+  if (existsSync(marker)) await rm(join(folder, 'data'), { recursive: true, force: true })
+  if (isCreated(folder)) return
+  // Another user may have put a link there, whose target must not be emptied: `wx` follows none.
+  await rm(marker, { force: true })
+  await writeFile(marker, '', { mode: 0o600, flag: 'wx' })
 }
 
 const isCreated = (folder: string) => existsSync(join(folder, 'data', 'PG_VERSION'))
