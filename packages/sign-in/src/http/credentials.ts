@@ -50,8 +50,11 @@ type NativeContext = Pick<Context, 'nativeApps' | 'sessionCookies' | 'bindingCoo
 /** The header with the binding secret of a native app, instead of the binding cookie. */
 const BINDING_HEADER = 'countersign-binding'
 
-/** Headers that browsers add to the requests of pages. Scripts can neither set nor remove any of them. */
-const pageHeaders = ['origin', 'referer', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest']
+/**
+ * Headers that browsers add to the requests of pages. Scripts can neither set nor remove any of them. `Sec-Fetch-Mode` is
+ * not one of them: browsers send it with the other two only, and the `fetch` of Node.js sends it alone.
+ */
+const pageHeaders = ['origin', 'referer', 'sec-fetch-site', 'sec-fetch-dest']
 
 /**
  * Returns true for a request of a native app: no header of a page, and no cookie of this server. Such a request needs no

@@ -1,9 +1,12 @@
+import { createServer } from 'node:http'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createSignIn, type SignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
+import { toNodeHandler } from '../node/toNodeHandler.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
 import { createNativeApp, type NativeChallenge } from '../testing/createNativeApp.ts'
+import { listen } from '../testing/listen.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 
 let database: Database
@@ -84,7 +87,11 @@ test.each([
   ['Referer', { referer: `${origin}/` }],
   ['Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin' }],
   ['Sec-Fetch-Site of a user', { 'sec-fetch-site': 'none' }],
-  ['Sec-Fetch-Mode', { 'sec-fetch-mode': 'cors' }],
+  ['Sec-Fetch-Dest', { 'sec-fetch-dest': 'empty' }],
+  [
+    'all of a browser',
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
+  ],
 ])(
   'R10.19 a page gets no binding secret and no session token: %s',
   async (_, headers: Record<string, string>) => {
@@ -105,6 +112,29 @@ test.each([
     expect((await app.send('GET', '/api/session', { headers })).body).toBeNull()
   },
 )
+
+test('R10.19 the fetch of Node.js signs in, which sends Sec-Fetch-Mode by itself', async () => {
+  const sent: (string | null)[] = []
+  const server = createServer(
+    toNodeHandler({
+      ...signIn,
+      fetch(request, client) {
+        sent.push(request.headers.get('sec-fetch-mode'))
+        return signIn.fetch(request, client)
+      },
+    }),
+  )
+  const { url, close } = await listen(server)
+  onTestFinished(async () => void (await close()))
+  const overHttp = (request: Request) => fetch(new Request(request.url.replace(origin, url), request))
+  const app = createNativeApp({ ...signIn, fetch: overHttp })
+  const account = newAccount()
+  expect((await app.enter(account)).status).toBe(200)
+  expect((await app.send('GET', '/api/session')).body).toMatchObject({
+    session: { address: account.address },
+  })
+  expect(new Set(sent)).toEqual(new Set(['cors']))
+})
 
 test('R10.19 a page never gets its own session token: a nonce of a page is refused in an app, and the reverse', async () => {
   const [app, browser, account] = [createNativeApp(signIn), createBrowser(signIn), newAccount()]
