@@ -69,8 +69,8 @@ test('R10.6 a dump restored into another database has accounts, sessions and blo
   await signIn(restored)
 
   // Sessions that ended after the backup are valid again: the runbook says to end them.
-  expect(operationsCommand('npm run admin -- revoke')).toBe('npm run admin -- revoke --all')
-  expect((await runAdmin(['revoke', '--all'], { DATABASE_URL: after.url })).exit).toBe(0)
+  expect(operationsCommand('npm run admin -- revoke')).toBe('npm run admin -- revoke --all --yes')
+  expect((await runAdmin(['revoke', '--all', '--yes'], { DATABASE_URL: after.url })).exit).toBe(0)
   expect(await isSignedIn(restored, cookie)).toBe(false)
   await otherServer.kill('SIGTERM')
   await after.drop()

@@ -58,7 +58,7 @@ test('R10.11 a role that cannot create tables serves migrated ones with the docu
     ['maintenance'],
     ['list', 'accounts'],
     ['rotate', 'keys', 'sessions'],
-    ['revoke', '--all'],
+    ['revoke', '--all', '--yes'],
   ]) {
     expect(await runAdmin(command, { DATABASE_URL: roleUrl })).toMatchObject({ err: '', exit: 0 })
   }

@@ -100,7 +100,7 @@ test('R10.6 lists and ends sessions while servers run: one, an account’s, all'
   const withPasskeys = await run('revoke', key.address, '--passkeys')
   expect(withPasskeys).toEqual({ exit: 0, data: { ended: 1, removed: 0 } })
   expect(await isSignedIn(firstServer, third.cookie)).toBe(false)
-  expect((await run('revoke', '--all')).exit).toBe(0)
+  expect((await run('revoke', '--all', '--yes')).exit).toBe(0)
   expect(await isSignedIn(firstServer, otherSession.cookie)).toBe(false)
 })
 

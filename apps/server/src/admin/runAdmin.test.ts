@@ -28,6 +28,7 @@ test.each([
   [['rotate', 'keys', 'tokens', '--replace'], 'Pass --yes to confirm. Nothing was changed.'],
   [['revoke'], 'Pass an address, an ID, or --all'],
   [['revoke', address, '--all'], '--all ends every session'],
+  [['revoke', '--all'], '--all signs out every user. Pass --yes to confirm. No session was ended.'],
   [['revoke', '--all', '--passkeys'], '--passkeys needs an address or the ID of an account'],
 ])('R5.5 responds to invalid arguments with the usage and does nothing: %j', async (args, words) => {
   const { out, err, exit } = await runAdmin(args, environment)

@@ -7,11 +7,10 @@ import { isId, readTarget } from '../readTarget.ts'
 export const revoke: Command = {
   name: 'revoke',
   argument: { words: '<address | session id | account id>', needed: false },
-  options: ['chain', 'all', 'passkeys'],
+  options: ['chain', 'all', 'passkeys', 'yes'],
   summary:
-    'Ends the sessions of an account, one session, or (--all) every session. --passkeys also removes the passkeys of the account.',
+    'Ends the sessions of an account, one session, or (--all --yes) every session. --passkeys also removes the passkeys of the account.',
   async run({ argument, options, withStore }) {
-    const targets = readTargets(argument, options)
     if (options.passkeys) {
       const target = readAccount(argument, options)
       const data = await withStore(async ({ admin }) => {
@@ -23,6 +22,7 @@ export const revoke: Command = {
       const text = `${pluralize(ended, 'session')} ended, ${pluralize(removed, 'passkey')} removed.`
       return { text, data, exit: ended + removed === 0 ? 1 : 0 }
     }
+    const targets = readTargets(argument, options)
     const ended = await withStore(async ({ admin }) => {
       let sum = 0
       for (const target of targets) sum += await admin.revoke(target)
@@ -46,6 +46,11 @@ function readAccount(argument: string | null, options: Options): Target {
 function readTargets(argument: string | null, options: Options): RevokeTarget[] {
   if (options.all) {
     if (argument !== null) throw new AdminError('usage', '--all ends every session and takes no argument.')
+    if (!options.yes)
+      throw new AdminError(
+        'usage',
+        '--all signs out every user. Pass --yes to confirm. No session was ended.',
+      )
     return [{ kind: 'all' }]
   }
   if (argument === null) throw new AdminError('usage', 'Pass an address, an ID, or --all.')
