@@ -195,6 +195,18 @@ describe('files', () => {
     expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, script])
     const known = await ask(path, { headers: { 'if-none-match': String(plain.headers.etag) } })
     expect([known.status, known.body.length]).toEqual([304, 0])
+    const etag = String(plain.headers.etag)
+    for (const header of [
+      '*',
+      `W/${etag.replace(/^W\//, '')}`,
+      etag.replace(/^W\//, ''),
+      `"other",\t${etag}`,
+    ])
+      expect([header, (await ask(path, { headers: { 'if-none-match': header } })).status]).toEqual([
+        header,
+        304,
+      ])
+    expect((await ask(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
   })
 
   test('revalidates other files', async () => {

@@ -29,11 +29,13 @@ import { limitConcurrency } from './http/limitConcurrency.ts'
 import { limitPipelining } from './http/limitPipelining.ts'
 import { type Listener, listen, type RequestTimeouts } from './http/listen.ts'
 import { readBody } from './http/readBody.ts'
+import { refuseSeveralHosts } from './http/refuseSeveralHosts.ts'
 import { pathOf, rejectRateLimited } from './http/rejectRateLimited.ts'
 import { createProblems, type Refuse, toResponse, writeProblem } from './http/writeProblem.ts'
 import { createLog, type Log } from './log/createLog.ts'
 import { logFailures, lostConnection } from './log/logFailures.ts'
 import { summarizeRefusals } from './log/summarizeRefusals.ts'
+import { commonHeaders } from './policy/securityHeaders.ts'
 import { builtWeb } from './web/builtWeb.ts'
 import type { DevServer } from './web/DevServer.ts'
 import { devWeb } from './web/devWeb.ts'
@@ -167,9 +169,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       onError: (error, { task }) => failures.failed({ task, error }),
     })
     let isDraining = false
-    const app = createApp({ publicUrl, signIn, web: pages, log, isDraining: () => isDraining })
+    const headers = commonHeaders(publicUrl, settings)
+    const app = createApp({ publicUrl, headers, signIn, web: pages, log, isDraining: () => isDraining })
     const getClientIp = createGetClientIp(resolveClientIp)
-    const problemFor = createProblems(publicUrl)
+    const problemFor = createProblems(headers)
     const { corsHeaders } = signIn
     const refuse: Refuse = (request, response, refusal) => {
       const problem = problemFor(refusal, corsHeaders(request.headers.origin))
@@ -200,7 +203,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const served = readBody(concurrency.limit(application), { refuse, endAbuse: listener.endAbuse })
     const limited = rejectRateLimited(served, { signIn, getClientIp, refuse })
     const handler = vite ? createDevHandler(vite, limited, options.localAssets ?? []) : limited
-    listener.handleWith(limitPipelining(handler, listener.endAbuse))
+    listener.handleWith(limitPipelining(refuseSeveralHosts(handler, refuse), listener.endAbuse))
 
     stopMaintenance = scheduleMaintenance(
       signIn,

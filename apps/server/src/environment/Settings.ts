@@ -58,6 +58,8 @@ export type Settings = {
   }
   /** IP addresses or CIDR ranges of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[]
+  /** Whether browsers use https for every subdomain of the public URL's host too. */
+  readonly hstsSubdomains: boolean
   /** The value of the policy's `frame-ancestors`. */
   readonly frameAncestors: string
   /** The only wallets that can sign in; `null` for all. */

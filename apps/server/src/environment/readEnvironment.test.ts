@@ -42,6 +42,7 @@ test('R5.5 local: no setting is required', async () => {
     walletSdks: { coinbase: 'https://keys.coinbase.com/connect', base: null },
     names: { ipfsGateway: 'https://ipfs.io', arweaveGateway: 'https://arweave.net', origins: avatarOrigins },
     trustedProxies: [],
+    hstsSubdomains: false,
     frameAncestors: "'none'",
     allowedAddresses: null,
     sessionLifetime: { idle: 72 * 3_600_000, max: 720 * 3_600_000 },
@@ -449,7 +450,6 @@ test('R12.2 refuses a misspelled setting', async () => {
 
 test.each([
   ['https://*', true],
-  ['http://*', true],
   ['https://*:8443', true],
   ['https://*.com', true],
   ['https://*.vercel.app', true],
@@ -471,11 +471,19 @@ test('R10.5 rejects a chain in ALLOWED_ADDRESSES that is not in CHAINS', async (
   ])
 })
 
+test('R12.2 FRAME_ANCESTORS refuses an http origin in production', async () => {
+  const FRAME_ANCESTORS = 'http://host.example'
+  expect(await issuesOf({ ...valid, FRAME_ANCESTORS })).toEqual([
+    "FRAME_ANCESTORS must be 'none', 'self', or https origins such as https://app.example.",
+  ])
+  expect((await readEnvironment({ FRAME_ANCESTORS }, 'local')).frameAncestors).toBe(FRAME_ANCESTORS)
+})
+
 test.each(['https://host.example;script-src', 'https://host.example,x', 'https://user@host.example'])(
   'R12.2 FRAME_ANCESTORS refuses an entry that is not just an origin: %s',
   async (FRAME_ANCESTORS) => {
     expect(await issuesOf({ ...valid, FRAME_ANCESTORS })).toEqual([
-      expect.stringMatching(/^FRAME_ANCESTORS must be 'none', 'self', or origins/),
+      expect.stringMatching(/^FRAME_ANCESTORS must be 'none', 'self', or https origins/),
     ])
   },
 )

@@ -58,7 +58,8 @@ export async function readEnvironment(environment: Environment, profile: Profile
     walletSdks: readWalletSdks(reader, profile),
     names: readNames(reader, profile),
     trustedProxies: readTrustedProxies(reader),
-    frameAncestors: readFrameAncestors(reader, warnings),
+    hstsSubdomains: readSwitch(reader, 'HSTS_SUBDOMAINS'),
+    frameAncestors: readFrameAncestors(reader, profile, warnings),
     allowedAddresses: readAllowedAddresses(reader),
     sessionLifetime: {
       idle: reader.integer('SESSION_IDLE_HOURS', { least: 1, most: 8760, otherwise: 72 }) * HOUR,
@@ -158,13 +159,20 @@ function isRelay(value: string, profile: Profile): boolean {
   return isSocket && username === '' && password === '' && isPolicyHost(hostname)
 }
 
-function readFrameAncestors(reader: Reader, warnings: string[]): string {
+function readFrameAncestors(reader: Reader, profile: Profile, warnings: string[]): string {
+  const secure = profile === 'production' ? /^https:/ : /^https?:/
   const entries = reader.list('FRAME_ANCESTORS', (entry) => {
     const isKeyword = /^'?(none|self)'?$/.test(entry)
     // Part of a header: it must not contain a character that ends a directive.
     const isOrigin =
-      /^https?:\/\/[\w.*-]+(:\d+)?$/.test(entry) && URL.canParse(entry) && new URL(entry).origin === entry
-    return isKeyword || isOrigin ? null : "must be 'none', 'self', or origins such as https://app.example."
+      secure.test(entry) &&
+      /^https?:\/\/[\w.*-]+(:\d+)?$/.test(entry) &&
+      URL.canParse(entry) &&
+      new URL(entry).origin === entry
+    const scheme = profile === 'production' ? 'https ' : ''
+    return isKeyword || isOrigin
+      ? null
+      : `must be 'none', 'self', or ${scheme}origins such as https://app.example.`
   })
   if (entries.length > 1 && entries.some((entry) => /none/.test(entry))) {
     reader.addIssue('FRAME_ANCESTORS', "cannot combine 'none' with other sources.")

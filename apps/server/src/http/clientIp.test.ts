@@ -15,11 +15,20 @@ test('R10.8 takes the nearest address that is not a trusted proxy', () => {
   expect(address('203.0.113.9', '198.51.100.1')).toBe('203.0.113.9')
   expect(address('10.1.2.3', null)).toBe('10.1.2.3')
   expect(address('10.1.2.3', '2001:db8::1')).toBe('2001:db8::1')
+  expect(address('10.1.2.3', '"forged, 198.51.100.1 \t,10.9.9.9')).toBe('198.51.100.1')
 })
 
 test('R10.8 takes the socket’s address if a trusted proxy sends an invalid one', () => {
   const address = createClientIpResolver(['10.0.0.0/8'])
-  for (const forwarded of ['unknown', '_hidden', '', '198.51.100.1, ', '198.51.100.1, 1.2.3', '10.1.1.1, x'])
+  for (const forwarded of [
+    'unknown',
+    '_hidden',
+    '',
+    '198.51.100.1, ',
+    '198.51.100.1, 1.2.3',
+    '10.1.1.1, x',
+    '\u00a0198.51.100.1',
+  ])
     expect([forwarded, address('10.1.2.3', forwarded)]).toEqual([forwarded, '10.1.2.3'])
 })
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
+import { trimWhitespace } from '@countersign/sign-in/http'
 
 /** Returns the client IP: the socket's remote address, or the one a trusted proxy sends in X-Forwarded-For. */
 export type ClientIpResolver = {
@@ -66,7 +67,7 @@ export function createGetClientIp(
 /** Strips what proxies and sockets add to an IP address: port, brackets, zone, IPv4-mapped IPv6 prefix. */
 function plainAddress(text: string): string {
   if (/^[\d.]+$/.test(text)) return text
-  const address = text.trim()
+  const address = trimWhitespace(text)
   const [, bracketed] = /^\[(.*)\](?::\d+)?$/.exec(address) ?? []
   const [, withoutPort] = /^([\d.]+):\d+$/.exec(address) ?? []
   return (bracketed ?? withoutPort ?? address).replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')

@@ -1,12 +1,13 @@
 import type { ClientInfo, SignIn } from '@countersign/sign-in'
 import { Hono } from 'hono'
 import type { Log } from '../log/createLog.ts'
-import { commonHeaders } from '../policy/securityHeaders.ts'
+import type { CommonHeaders } from '../policy/securityHeaders.ts'
 import { isPagePath } from '../web/pageHtml.ts'
 import type { Web } from '../web/Web.ts'
 
 type AppOptions = {
   readonly publicUrl: string
+  readonly headers: CommonHeaders
   readonly signIn: SignIn
   readonly web: Web
   readonly log: Log
@@ -20,9 +21,16 @@ type Environment = { Bindings: ClientInfo }
 const signInPaths = ['/api', '/api/*', '/healthz', '/readyz', '/metrics', '/.well-known/jwks.json'] as const
 
 /** Combines the sign-in server and the web application on one origin. */
-export function createApp({ publicUrl, signIn, web, log, isDraining }: AppOptions): Hono<Environment> {
+export function createApp({
+  publicUrl,
+  headers: ofAll,
+  signIn,
+  web,
+  log,
+  isDraining,
+}: AppOptions): Hono<Environment> {
   const app = new Hono<Environment>()
-  const common = Object.entries(commonHeaders(publicUrl))
+  const common = Object.entries(ofAll)
   const isLocalhost = new URL(publicUrl).hostname === 'localhost'
 
   app.use(async (context, next) => {

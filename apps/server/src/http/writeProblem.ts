@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createProblem, type Problem, type ProblemSource } from '@countersign/sign-in/http'
-import { commonHeaders } from '../policy/securityHeaders.ts'
+import type { CommonHeaders } from '../policy/securityHeaders.ts'
 
 /** Refuses a request before the application sees it. */
 export type Refuse = (request: IncomingMessage, response: ServerResponse, refusal: ProblemSource) => void
@@ -17,8 +17,8 @@ export type NamedProblem = Pick<Problem, 'status' | 'body'> & {
 export type CreateProblem = (refusal: ProblemSource, cors?: Readonly<Record<string, string>>) => NamedProblem
 
 /** Creates problems with the headers of every response. */
-export function createProblems(publicUrl: string): CreateProblem {
-  const common = Object.entries({ ...commonHeaders(publicUrl), 'cache-control': 'no-store' }).flat()
+export function createProblems(ofAll: CommonHeaders): CreateProblem {
+  const common = Object.entries({ ...ofAll, 'cache-control': 'no-store' }).flat()
   return (refusal, cors = {}) => {
     const requestId = randomUUID()
     const { status, headers, body } = createProblem(refusal, requestId)

@@ -59,5 +59,23 @@ test.each([
 )
 
 test('R12.2 a wallet popup can message the page', () => {
-  expect(commonHeaders('https://app.example')['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+  expect(commonHeaders('https://app.example', testSettings)['cross-origin-opener-policy']).toBe(
+    'same-origin-allow-popups',
+  )
+})
+
+test.each([
+  ['http://localhost:3000', true, undefined],
+  ['https://app.example', false, 'max-age=31536000'],
+  ['https://app.example', true, 'max-age=31536000; includeSubDomains'],
+])('R12.2 HSTS at %s, with its subdomains: %s', (publicUrl, hstsSubdomains, expected) => {
+  expect(commonHeaders(publicUrl, { hstsSubdomains })['strict-transport-security']).toBe(expected)
+})
+
+test('R12.2 pages can use no camera, microphone, location or device', () => {
+  const policy = commonHeaders('https://app.example', testSettings)['permissions-policy'] ?? ''
+  for (const feature of ['camera', 'microphone', 'geolocation', 'usb', 'payment'])
+    expect(policy.split(', ')).toContain(`${feature}=()`)
+  // The pages use these.
+  expect(policy).not.toMatch(/clipboard|publickey-credentials|web-share|storage-access/)
 })

@@ -48,14 +48,36 @@ function relaysOf({ relayUrl }: Settings['walletConnect']): string[] {
 /** The policy of responses that are not pages. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Headers of every response. Pages have a policy of their own. */
-export function commonHeaders(publicUrl: string): Readonly<Record<string, string>> {
+/** What no page of the application uses. */
+const unusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+
+/** Headers of every response, by name. */
+export type CommonHeaders = Readonly<Record<string, string>>
+
+/** Creates the headers of every response. Pages have a Content-Security-Policy of their own. */
+export function commonHeaders(
+  publicUrl: string,
+  { hstsSubdomains }: Pick<Settings, 'hstsSubdomains'>,
+): CommonHeaders {
+  const hsts = `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     // Wallet popups send messages to the page.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': unusedFeatures.map((name) => `${name}=()`).join(', '),
     'content-security-policy': dataPolicy,
-    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': hsts } : {}),
   }
 }

@@ -125,6 +125,7 @@ test('R5.5 refuses invalid HTTP and endless headers', async () => {
   for (const [bytes, status] of [
     ['\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
     ['GET / HTTP/9.9\r\n\r\n', 400],
+    ['GET / HTTP/1.1\r\nHost: localhost\r\nhost: localhost\r\nConnection: close\r\n\r\n', 400],
     [`GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'a=b; '.repeat(10_000)}\r\n\r\n`, 431],
     [`GET / HTTP/1.1\r\nHost: a\r\n${`A: ${'b'.repeat(60)}\r\n`.repeat(1_000)}\r\n`, 431],
   ] as const) {

@@ -31,6 +31,7 @@ export const testSettings: Settings = {
   walletSdks: { coinbase: null, base: null },
   names: { ipfsGateway: 'http://127.0.0.1:5001', arweaveGateway: 'https://arweave.example', origins: [] },
   trustedProxies: [],
+  hstsSubdomains: false,
   frameAncestors: "'none'",
   allowedAddresses: null,
   sessionLifetime: { idle: 3_600_000, max: 7_200_000 },

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { SignIn } from '../createSignIn.ts'
+import { hasSeveralHosts } from '../fields/hasSeveralHosts.ts'
 import { clientIpKinds, createReadClientIp } from '../http/forwardedIp.ts'
 import { createConnectionQueue } from '../node/createConnectionQueue.ts'
 import { checkOptions } from '../options/checkOptions.ts'
@@ -58,8 +59,11 @@ export function toHonoHandler<Context extends HonoContext = HonoContext>(
       return undefined
     }
     const request = raw.bodyUsed ? await withReadBody(context) : raw
+    const incoming = nodeRequest(context.env)
+    if (hasSeveralHosts(incoming?.rawHeaders ?? []))
+      return new Response('Invalid Host header.', { status: 400 })
     const client = { ipAddress: ipAddress(context) ?? null }
-    const response = await runInTurn(nodeRequest(context.env), () => signIn.fetch(request, client))
+    const response = await runInTurn(incoming, () => signIn.fetch(request, client))
     return response ?? new Response(null, { status: 503 })
   }
 }

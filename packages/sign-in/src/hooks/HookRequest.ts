@@ -1,10 +1,14 @@
 import type { RequestMetadata } from '../audit/recordAudit.ts'
+import { type CookiePair, readCookies } from '../fields/readCookies.ts'
 
 /** The request that a hook is called for. Logs and JSON of it have neither headers nor cookies, which are secret. */
 export type HookRequest = Pick<RequestMetadata, 'requestId' | 'ipAddress' | 'userAgent'> & {
   /** A copy of the headers: changes have no effect. */
   readonly headers: Headers
-  /** The cookies by name, decoded. Of several with one name, the first. */
+  /**
+   * The cookies by name, decoded. A name that was sent with different values is left out: a host of the same domain can set
+   * a cookie of any name without the prefix `__Host-`, and which one comes first.
+   */
   readonly cookies: ReadonlyMap<string, string>
 }
 
@@ -33,20 +37,16 @@ class ReadRequest implements HookRequest {
   }
 
   get cookies(): ReadonlyMap<string, string> {
-    this.#cookies ??= readCookies(this.#headers.get('cookie') ?? '')
+    this.#cookies ??= unambiguous(readCookies(this.#headers.get('cookie')))
     return this.#cookies
   }
 }
 
-/** Reads a `Cookie` header (RFC 6265, section 4.2.1). */
-function readCookies(header: string): ReadonlyMap<string, string> {
-  const cookies = new Map<string, string>()
-  for (const pair of header.split(';')) {
-    const at = pair.indexOf('=')
-    const name = pair.slice(0, at).trim()
-    if (at !== -1 && !cookies.has(name)) cookies.set(name, decode(pair.slice(at + 1).trim()))
-  }
-  return cookies
+/** Returns the cookies whose name has one value. */
+function unambiguous(pairs: readonly CookiePair[]): ReadonlyMap<string, string> {
+  const cookies = new Map(pairs)
+  for (const [name, value] of pairs) if (cookies.get(name) !== value) cookies.delete(name)
+  return new Map([...cookies].map(([name, value]) => [name, decode(value)]))
 }
 
 function decode(value: string): string {

@@ -33,7 +33,7 @@ describeHandler(
     }
     return listen(createAdaptorServer({ fetch: fetch as never }) as Server)
   },
-  { hidesConnection: true },
+  { hidesConnection: true, mergesHosts: true },
 )
 
 async function withReadBody(received: Request): Promise<Request> {

@@ -137,6 +137,36 @@ describe('several cookies of one name', () => {
     expect(response.status).toBe(200)
   })
 
+  test.each(orders)(
+    'R10.6 two users with valid sessions are none, with the planted value %s',
+    async (_, inOrder) => {
+      const { signIn, send } = openWithSend()
+      const [victim, neighbor] = [
+        createBrowser(signIn, { from: origin }),
+        createBrowser(signIn, { from: origin }),
+      ]
+      await victim.enter(newAccount())
+      await neighbor.enter(newAccount())
+      const cookies = inOrder(pairOf(neighbor, 'session'), pairOf(victim, 'session'))
+      expect(await (await send('GET', '/api/session', cookies)).json()).toBeNull()
+      expect((await send('GET', '/api/events', cookies)).status).toBe(401)
+      const request = new Request(origin, { headers: { cookie: cookies.join('; ') } })
+      expect(await signIn.getSession(request)).toBeNull()
+      expect(await victim.isSignedIn()).toBe(true)
+    },
+  )
+
+  test('R10.6 two sessions of one user are one of them', async () => {
+    const { signIn, send } = openWithSend()
+    const account = newAccount()
+    const browsers = [createBrowser(signIn, { from: origin }), createBrowser(signIn, { from: origin })]
+    for (const browser of browsers) await browser.enter(account)
+    const cookies = browsers.map((browser) => pairOf(browser, 'session'))
+    expect(await (await send('GET', '/api/session', cookies)).json()).toMatchObject({
+      session: { address: account.address },
+    })
+  })
+
   test('R10.6 signing out ends the sessions of all values, and a new sign-in too', async () => {
     const { signIn, send } = openWithSend()
     for (const way of ['sign out', 'sign in'] as const) {

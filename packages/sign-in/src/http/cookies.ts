@@ -1,3 +1,4 @@
+import { readCookies } from '../fields/readCookies.ts'
 import type { CookieRules } from './CookieOptions.ts'
 import { isCrossSite, isCrossSiteRequest, type Origins } from './origins.ts'
 
@@ -81,11 +82,8 @@ function defineCookie(name: string, rules: string, isValue: IsValue): Cookie {
   return {
     name,
     read(request) {
-      const values = (request.headers.get('cookie') ?? '')
-        .split(';')
-        .map((pair) => pair.trim())
-        .filter((pair) => pair.startsWith(`${name}=`))
-        .map((pair) => pair.slice(name.length + 1))
+      const cookies = readCookies(request.headers.get('cookie'))
+      const values = cookies.filter(([sent]) => sent === name).map(([, value]) => value)
       return [...new Set(values.filter(isValue))]
     },
     write: (secret, maxAge) => `${name}=${secret}; Max-Age=${Math.floor(maxAge / 1000)}; ${attributes}`,

@@ -1,5 +1,6 @@
 import { isSecret } from '../crypto/secret.ts'
 import { RequestError } from '../errors/RequestError.ts'
+import { readBearerToken } from '../fields/readBearerToken.ts'
 import { isSessionToken } from '../sessions/createSessionTokens.ts'
 import type { Context } from './Context.ts'
 import { setCookies } from './cookies.ts'
@@ -88,8 +89,8 @@ export function requireNative(request: Request, context: NativeContext): void {
 
 /** Returns the session token of a native app's request; `null` without one. */
 function bearerToken(request: Request, context: NativeContext): string | null {
-  const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
-  return isSessionToken(token) && isNativeRequest(request, context) ? token : null
+  const token = readBearerToken(request.headers.get('authorization'))
+  return token !== null && isSessionToken(token) && isNativeRequest(request, context) ? token : null
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { InvalidOptionError } from '../errors/SignInError.ts'
+import { trimWhitespace } from '../fields/trimWhitespace.ts'
 
 /** What the options of a bridge must be. */
 export const clientIpKinds = { ipAddress: 'function?', trustedProxies: 'number?' } as const
@@ -23,7 +24,8 @@ export function createReadClientIp(trustedProxies: number): ReadClientIp {
   return (forwardedFor, connection) => {
     if (trustedProxies === 0) return connection ?? null
     // Counted from the end: the client can send any entries before those that the proxies append.
-    return withoutPort(forwardedFor?.split(',').at(-trustedProxies)?.trim() ?? '')
+    // A quote of the client has no meaning, so it cannot hide what follows it.
+    return withoutPort(trimWhitespace(forwardedFor?.split(',').at(-trustedProxies) ?? ''))
   }
 }
 

@@ -4,6 +4,10 @@ export {
   type DatabaseClockOptions,
 } from '../database/createDatabaseClock.ts'
 export { readUrls as readPostgresUrls } from '../database/postgres/readUrls.ts'
+export { acceptsCoding } from '../fields/acceptsCoding.ts'
+export { hasSeveralHosts } from '../fields/hasSeveralHosts.ts'
+export { matchesEntityTag } from '../fields/matchesEntityTag.ts'
+export { trimWhitespace } from '../fields/trimWhitespace.ts'
 export { clientNetwork } from '../limits/clientNetwork.ts'
 export {
   createFailureLog,

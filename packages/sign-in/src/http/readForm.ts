@@ -1,4 +1,5 @@
 import { RequestError } from '../errors/RequestError.ts'
+import { readMediaType } from '../fields/readMediaType.ts'
 import { readText } from './readJson.ts'
 
 /**
@@ -7,8 +8,8 @@ import { readText } from './readJson.ts'
  * @throws {RequestError} `unsupported_content_type`, `body_too_large`, `malformed_json`
  */
 export async function readForm(request: Request): Promise<URLSearchParams> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/x-www-form-urlencoded\s*(;.*)?$/i.test(type)) {
+  const type = readMediaType(request.headers.get('content-type'))?.type
+  if (type !== 'application/x-www-form-urlencoded') {
     throw new RequestError(
       'unsupported_content_type',
       'The content type must be application/x-www-form-urlencoded.',

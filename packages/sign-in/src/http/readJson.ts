@@ -1,6 +1,7 @@
 import { describeIssue } from '@countersign/api'
 import * as v from 'valibot'
 import { RequestError } from '../errors/RequestError.ts'
+import { readMediaType } from '../fields/readMediaType.ts'
 
 const MAX_BYTES = 65_536
 const MAX_DEPTH = 8
@@ -54,8 +55,10 @@ export function parseBody<Schema extends v.GenericSchema>(
 
 /** Requires JSON in UTF-8, which a form of another site cannot send. */
 export function checkContentType(request: Request): void {
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type)) {
+  const { type, parameters } = readMediaType(request.headers.get('content-type')) ?? {}
+  const charset = parameters?.get('charset') ?? 'utf-8'
+  const isKnown = parameters?.size === (parameters?.has('charset') ? 1 : 0)
+  if (type !== 'application/json' || !isKnown || !/^utf-8$/i.test(charset)) {
     throw new RequestError('unsupported_content_type', 'The content type must be application/json.')
   }
 }

@@ -1,3 +1,4 @@
+import { trimWhitespace } from '../fields/trimWhitespace.ts'
 import { isIPv4, isIPv6 } from '../siwe/uri.ts'
 
 /** A network of many clients. `share` is its limit as a multiple of a client's. */
@@ -22,7 +23,7 @@ export function clientNetwork(ipAddress: string): string {
 export function clientNetworks(ipAddress: string): ClientNetworks {
   // Most addresses. The patterns below take a hundred times as long.
   if (/^[\d.]+$/.test(ipAddress)) return { own: ipAddress, wider: [] }
-  const address = withoutPort(ipAddress.trim()).replace(/%.*$/, '')
+  const address = withoutPort(trimWhitespace(ipAddress)).replace(/%.*$/, '')
   if (!isIPv6(address)) return { own: address, wider: [] }
   const groups = expand(address)
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff

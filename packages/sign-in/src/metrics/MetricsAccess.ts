@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { RequestError } from '../errors/RequestError.ts'
 import { InvalidOptionError } from '../errors/SignInError.ts'
+import { readBearerToken } from '../fields/readBearerToken.ts'
 import { checkOptions } from '../options/checkOptions.ts'
 
 /** Access to the metrics: disabled, public, or with a bearer token. Of several tokens each is valid, for rotation. */
@@ -33,7 +34,7 @@ export function isMetricsToken(token: string): boolean {
 export function checkMetricsAccess(access: MetricsAccess, request: Request): void {
   if (access === 'open') return
   if (access === 'off') throw new RequestError('not_found', 'Not found.')
-  const [, given = ''] = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
+  const given = readBearerToken(request.headers.get('authorization')) ?? ''
   // Hashed, since timingSafeEqual needs inputs of the same length.
   const isValid = [access.token].flat().map((token) => timingSafeEqual(hash(given), hash(token)))
   if (!isValid.includes(true)) {

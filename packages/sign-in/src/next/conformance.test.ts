@@ -32,5 +32,5 @@ describeHandler(
     const find = (path: string) => (isMounted(path) ? mounted : (routes[path] ?? null))
     return listen(createNextServer({ find, parseFirst }))
   },
-  { ignoresHost: true, clientIp: /^null$/, hidesConnection: true },
+  { ignoresHost: true, clientIp: /^null$/, hidesConnection: true, mergesHosts: true },
 )

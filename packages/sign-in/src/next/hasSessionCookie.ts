@@ -1,3 +1,4 @@
+import { readCookies } from '../fields/readCookies.ts'
 import { checkRequest } from '../http/checkRequest.ts'
 
 /** The part of `NextRequest` that is used. */
@@ -24,9 +25,7 @@ export function hasSessionCookie(
 ): boolean {
   checkRequest('hasSessionCookie', request)
   const { headers } = request
-  const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
-  return pairs.some((pair) => {
-    const [key = '', value = ''] = pair.split('=')
+  return readCookies(headers.get('cookie')).some(([key, value]) => {
     const bare = key.replace(/^__(Host|Secure)-/, '')
     if (!bare.startsWith(`${name}_session`) || value === '') return false
     // The port of an origin without the default port, and the cookie of a frame.

@@ -82,6 +82,9 @@ test.each([
   ['countersign_session=', {}, false],
   ['countersign_session_other=a', {}, false],
   ['countersign_browser_3000=a', {}, false],
+  ['\u00a0__Host-countersign_session=a', {}, false],
+  ['other=1; \u00a0countersign_session=a', {}, false],
+  ['countersign_session\u00a0=a', {}, false],
   ['shop_session=a', {}, false],
   ['shop_session=a', { name: 'shop' }, true],
 ])('finds the session cookie in %j with %j: %s', (cookie, options, found) => {

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { type ParsedUrlQueryInput, stringify } from 'node:querystring'
 import { Readable } from 'node:stream'
 import { InvalidOptionError } from '../errors/SignInError.ts'
+import { hasSeveralHosts } from '../fields/hasSeveralHosts.ts'
+import { readMediaType } from '../fields/readMediaType.ts'
 import { typeOf } from '../options/checkOptions.ts'
 
 /** The body to use instead of the stream, which a parser has read. */
@@ -52,8 +54,10 @@ export function parsedBody(incoming: IncomingMessage): ReadBody | undefined {
   const body: unknown = 'body' in incoming ? incoming.body : undefined
   if (typeof body === 'string') return body
   if (body instanceof Uint8Array) return new Uint8Array(body)
-  const isForm = incoming.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
-  return isForm && typeof body === 'object' ? stringify(body as ParsedUrlQueryInput) : JSON.stringify(body)
+  const type = readMediaType(incoming.headers['content-type'] ?? null)?.type
+  return type === 'application/x-www-form-urlencoded' && typeof body === 'object'
+    ? stringify(body as ParsedUrlQueryInput)
+    : JSON.stringify(body)
 }
 
 /**
@@ -90,10 +94,13 @@ export function urlOf(incoming: IncomingMessage): URL {
   return new URL(origin + targetOf(incoming))
 }
 
-/** Whether the client sent a `Host` that is not one (RFC 9110, section 7.2), such as one with a path or user info. */
+/**
+ * Whether the client sent a `Host` that is not one (RFC 9110, section 7.2), such as one with a path or user info, or more
+ * than one (RFC 9112, section 3.2), of which Node.js keeps the first.
+ */
 export function hasInvalidHost(incoming: IncomingMessage): boolean {
   const host = hostOf(incoming)
-  return host !== undefined && !isHost(host)
+  return (host !== undefined && !isHost(host)) || hasSeveralHosts(incoming.rawHeaders)
 }
 
 function hostOf({ headers }: IncomingMessage): string | undefined {

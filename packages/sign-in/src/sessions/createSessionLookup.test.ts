@@ -16,9 +16,14 @@ let delays: number
 /** The tokens that have a session. */
 const active = new Set<string>()
 const reads: string[] = []
-const read = async (token: string) => {
-  reads.push(token)
-  return active.has(token) ? token : null
+/** The account of a token; the same one for all, unless a test says otherwise. */
+const accounts = new Map<string, string>()
+const byToken = {
+  async read(token: string) {
+    reads.push(token)
+    return active.has(token) ? token : null
+  },
+  accountOf: (token: string) => accounts.get(token) ?? 'account',
 }
 
 beforeAll(async () => {
@@ -28,6 +33,7 @@ beforeAll(async () => {
 afterAll(() => database?.close())
 beforeEach(() => {
   active.clear()
+  accounts.clear()
   reads.length = 0
   delays = 0
   lookup = createSessionLookup({
@@ -49,25 +55,43 @@ const invented = 'a'.repeat(54)
 test('R10.8 finds the first token that has a session, and does not look up invented ones', async () => {
   const [ended, own, other] = await Promise.all([create(), create(), create()])
   active.add(own).add(other)
-  expect(await lookup.find([invented, ended, own, other], ipAddress, read)).toBe(own)
-  expect(reads).toEqual([ended, own])
+  expect(await lookup.find([invented, ended, own, other], ipAddress, byToken)).toBe(own)
+  expect(reads).toEqual([ended, own, other])
+})
+
+test('R10.6 finds no session among those of different accounts, whatever their order', async () => {
+  const [own, planted, ended] = await Promise.all([create(), create(), create()])
+  active.add(own).add(planted)
+  accounts.set(planted, 'of a neighbor')
+  expect(await lookup.find([own, ended, planted], ipAddress, byToken)).toBeNull()
+  expect(await lookup.find([planted, own], ipAddress, byToken)).toBeNull()
+  expect(await lookup.find([own], ipAddress, byToken)).toBe(own)
+  expect(delays).toBe(0)
+})
+
+test('R10.6 finds no session behind as many as are read', async () => {
+  const planted = await Promise.all(Array.from({ length: 8 }, create))
+  const own = await create()
+  for (const token of [...planted, own]) active.add(token)
+  accounts.set(own, 'of the user')
+  expect(await lookup.find([...planted, own], ipAddress, byToken)).toBeNull()
 })
 
 test('R10.8 counts a miss only when no token has a session, and one for all of them', async () => {
   const [ended, alsoEnded, own] = await Promise.all([create(), create(), create()])
   active.add(own)
-  for (let count = 0; count < 10; count += 1) await lookup.find([ended, invented, own], ipAddress, read)
-  expect(await lookup.find([], ipAddress, read)).toBeNull()
-  await lookup.find([ended, alsoEnded, invented], ipAddress, read)
-  await lookup.find([invented], ipAddress, read)
+  for (let count = 0; count < 10; count += 1) await lookup.find([ended, invented, own], ipAddress, byToken)
+  expect(await lookup.find([], ipAddress, byToken)).toBeNull()
+  await lookup.find([ended, alsoEnded, invented], ipAddress, byToken)
+  await lookup.find([invented], ipAddress, byToken)
   expect(delays).toBe(0)
   reads.length = 0
-  expect(await lookup.find([ended, alsoEnded], ipAddress, read)).toBeNull()
+  expect(await lookup.find([ended, alsoEnded], ipAddress, byToken)).toBeNull()
   expect({ delays, reads }).toEqual({ delays: 1, reads: [] })
 })
 
 test('R10.8 reads at most eight tokens of a request', async () => {
   const tokens = await Promise.all(Array.from({ length: 20 }, create))
-  expect(await lookup.find([...Array(100).fill(invented), ...tokens], ipAddress, read)).toBeNull()
+  expect(await lookup.find([...Array(100).fill(invented), ...tokens], ipAddress, byToken)).toBeNull()
   expect(reads).toEqual(tokens.slice(0, 8))
 })

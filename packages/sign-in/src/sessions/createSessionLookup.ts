@@ -16,14 +16,25 @@ export type SessionLookup = {
    * response for a request without a valid one is delayed.
    */
   selectGenuine(tokens: readonly string[], ipAddress: string | null): Promise<string[]>
-  /** Returns the first result that is not `null` for one of the tokens; counts a miss if there is none. */
+  /**
+   * Returns the first session that is found for one of the tokens; counts a miss if there is none. Returns `null` for
+   * sessions of different accounts: another host of the domain may have set one of the cookies, and chosen their order.
+   */
   find<Found>(
     tokens: readonly string[],
     ipAddress: string | null,
-    read: (token: string) => Promise<Found | null>,
+    read: ReadByToken<Found>,
   ): Promise<Found | null>
   /** Counts a request whose tokens have no session. */
   countMiss(ipAddress: string | null): void
+}
+
+/** How to read the session of a token. */
+export type ReadByToken<Found> = {
+  /** Returns `null` for a token without a session. */
+  readonly read: (token: string) => Promise<Found | null>
+  /** Returns the ID of the session's account. */
+  readonly accountOf: (found: Found) => string
 }
 
 export type SessionLookupOptions = {
@@ -83,14 +94,19 @@ export function createSessionLookup({
 
   return {
     selectGenuine,
-    async find(tokens, ipAddress, read) {
+    async find(tokens, ipAddress, { read, accountOf }) {
       const genuine = await selectGenuine(tokens, ipAddress)
+      const found = []
       for (const token of genuine) {
-        const found = await read(token)
-        if (found !== null) return found
+        const session = await read(token)
+        if (session !== null) found.push(session)
       }
-      if (genuine.length > 0) countMiss(ipAddress)
-      return null
+      const [first = null] = found
+      if (first === null && genuine.length > 0) countMiss(ipAddress)
+      // There may be more sessions than were read.
+      const isComplete = genuine.length < MAX_TOKENS
+      const isOne = first !== null && found.every((session) => accountOf(session) === accountOf(first))
+      return isComplete && isOne ? first : null
     },
     countMiss,
   }

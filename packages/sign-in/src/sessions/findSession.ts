@@ -13,14 +13,17 @@ type FindSessionContext = ContractContext & {
 }
 
 /**
- * Returns the account and session of the first token with a valid session; `null` when none has one. Counts a miss for
- * the client then.
+ * Returns the account and session of the first token with a valid session; `null` when none has one, which counts a miss
+ * for the client, or when their sessions belong to different accounts.
  */
 export function findSession(
   context: FindSessionContext,
   { tokens, ipAddress }: { readonly tokens: readonly string[]; readonly ipAddress: string | null },
 ): Promise<SignedInAccount | null> {
-  return context.sessionLookup.find(tokens, ipAddress, (token) => findByToken(context, token))
+  return context.sessionLookup.find(tokens, ipAddress, {
+    read: (token) => findByToken(context, token),
+    accountOf: ({ account }) => account.id,
+  })
 }
 
 async function findByToken(context: FindSessionContext, token: string): Promise<SignedInAccount | null> {

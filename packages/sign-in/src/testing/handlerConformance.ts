@@ -28,7 +28,17 @@ export type FrameworkTraits = {
   readonly clientIp?: RegExp
   /** It does not pass on the connection, so that all pipelined requests run at once. */
   readonly hidesConnection?: boolean
+  /** It passes on one `Host` of several. */
+  readonly mergesHosts?: boolean
 }
+
+const severalHosts = [
+  ['two Host headers', 'GET /api/session HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n'],
+  [
+    'two Host headers, one of another host',
+    'GET /api/session HTTP/1.1\r\nhost: localhost\r\nHost: evil.example\r\n',
+  ],
+]
 
 const newAccount = () => privateKeyToAccount(generatePrivateKey())
 
@@ -40,6 +50,7 @@ export function describeHandler(
     ignoresHost = false,
     clientIp = /^(::ffff:)?127\.0\.0\.1$/,
     hidesConnection = false,
+    mergesHosts = false,
   }: FrameworkTraits = {},
 ): void {
   describe(name, () => {
@@ -113,6 +124,20 @@ export function describeHandler(
       expect((await browser.send('PUT', '/api/session', { body: {} })).body.code).toBe('method_not_allowed')
     })
 
+    test('R10.6 takes no cookie whose name begins with other bytes, which Node.js delivers as Latin-1', async () => {
+      const { url, browser } = await open()
+      await browser.enter(newAccount())
+      const [name, value] = [...browser.jar].find(([key]) => key.includes('_session')) ?? []
+      const read = async (cookie: string) =>
+        (await fetch(`${url}/api/session`, { headers: { cookie } })).text()
+      expect(await read(`a=1;\t ${name}=${value} ; b=2`)).not.toBe('null')
+      for (const byte of ['\u00a0', '\u0085', '\u00ad', '\u00ff', '.', '"']) {
+        expect([byte, await read(`a=1; ${byte}${name}=${value}`)]).toEqual([byte, 'null'])
+        expect([byte, await read(`a=1; ${name}${byte}=${value}`)]).toEqual([byte, 'null'])
+        expect([byte, await read(`a=1; ${name}=${byte}${value}`)]).toEqual([byte, 'null'])
+      }
+    })
+
     test('signs in behind a parser that has read the body', async () => {
       const { browser } = await open({ parseFirst: true })
       expect((await browser.enter(newAccount())).status).toBe(200)
@@ -158,6 +183,7 @@ export function describeHandler(
       ['a query in Host', 'GET /session HTTP/1.1\r\nHost: localhost/api/session?\r\n'],
       ['a fragment in Host', 'GET /elsewhere HTTP/1.1\r\nHost: localhost/api/session#\r\n'],
       ['a backslash in Host', 'GET /session HTTP/1.1\r\nHost: localhost\\api\r\n'],
+      ...(mergesHosts ? [] : severalHosts),
     ])('refuses %s with a client error, and keeps serving', async (_, head) => {
       const { url } = await open()
       const status = await sendRaw(url, `${head}Connection: close\r\n\r\n`)

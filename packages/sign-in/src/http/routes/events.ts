@@ -11,9 +11,10 @@ export const eventsRoute: Route = {
       const { database, sessionLookup, events, isWalletAllowed, now } = context
       const tokens = sessionTokensFor(request, context)
       // Unlike other routes: an open page that reconnects must not keep an idle session alive.
-      const session = await sessionLookup.find(tokens, ipAddress, (token) =>
-        findActiveSession(database, { token, now: now() }),
-      )
+      const session = await sessionLookup.find(tokens, ipAddress, {
+        read: (token) => findActiveSession(database, { token, now: now() }),
+        accountOf: ({ account }) => account,
+      })
       if (!session || !isWalletAllowed(session.wallet)) throw new RequestError('no_session', 'Not signed in.')
       return new Response(
         request.method === 'HEAD' ? null : events.open(session, request.signal, ipAddress),
