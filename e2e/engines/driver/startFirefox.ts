@@ -4,7 +4,7 @@ import { openTab } from './firefoxWindow.ts'
 import { connectMarionette } from './marionette.ts'
 import { type Browser, capabilities, type Session, type Settings } from './Session.ts'
 import { eventually, startProcess, temporaryFolder } from './startProcess.ts'
-import { startProxy } from './startProxy.ts'
+import { startProxy, type TestProxy } from './startProxy.ts'
 
 const preferences = {
   'marionette.port': 0,
@@ -55,10 +55,12 @@ export async function startFirefox(path: string): Promise<Browser> {
       return Number(await readFile(join(profile.path, 'MarionetteActivePort'), 'utf8')) || null
     })
     const marionette = await connectMarionette(port)
-    await marionette.send('WebDriver:NewSession', {
-      capabilities: { alwaysMatch: capabilities(proxy.address) },
+    // Unlike WebDriver's, it takes them without `alwaysMatch`.
+    await marionette.send('WebDriver:NewSession', capabilities)
+    const sessions = createSessions(marionette.send, {
+      output: firefox.output,
+      ...proxy,
     })
-    const sessions = createSessions(marionette.send, { output: firefox.output, requests: proxy.requests })
     return {
       open: sessions,
       async close() {
@@ -80,9 +82,9 @@ const ownHosts =
   /(?:^|\.)(?:mozilla\.(?:com|net|org)|firefox\.com|(?:update|safebrowsing)\.googleapis\.com)(?::\d+)?$/
 
 type Send = Awaited<ReturnType<typeof connectMarionette>>['send']
-type Watched = { readonly output: () => string; readonly requests: readonly string[] }
+type Watched = Pick<TestProxy, 'requests' | 'tunnels'> & { readonly output: () => string }
 
-function createSessions(send: Send, { output, requests }: Watched): Browser['open'] {
+function createSessions(send: Send, { output, requests, tunnels }: Watched): Browser['open'] {
   let container = 0
 
   /** Runs a function in the browser's own window. */
@@ -109,6 +111,7 @@ function createSessions(send: Send, { output, requests }: Watched): Browser['ope
           errors: logged.filter((line) => consoleError.test(line)),
         }
       },
+      lead: (host, port) => void tunnels.set(host, port),
       // The next session closes its windows.
       async close() {},
     }

@@ -64,10 +64,18 @@ export function createWebKit(programs: Programs): Browser {
 
 const argumentsOf = ({ hasStorage = true, keepsCookies = true, theme }: Settings) => [
   '--automation',
+  '--ignore-tls-errors',
   ...(theme === 'dark' ? ['--dark-mode'] : []),
   '--enable-write-console-messages-to-stdout=true',
   `--enable-html5-local-storage=${hasStorage}`,
   `--cookies-policy=${keepsCookies ? 'no-third-party' : 'never'}`,
+]
+
+/** For every host but this machine. The driver's own setting of a proxy for https is one that is reached by TLS. */
+const proxyArguments = (address: string) => [
+  `--proxy=http://${address}`,
+  '--ignore-host=localhost',
+  '--ignore-host=127.0.0.1',
 ]
 
 async function openOnce({ driver, xvfb }: Programs, settings: Settings, timeout: number): Promise<Session> {
@@ -104,8 +112,8 @@ async function openOnce({ driver, xvfb }: Programs, settings: Settings, timeout:
     const origin = `http://127.0.0.1:${port}`
     await eventually('WebKitWebDriver', () => fetch(`${origin}/status`))
     const wanted = {
-      ...capabilities(proxy.address),
-      'webkitgtk:browserOptions': { args: argumentsOf(settings) },
+      ...capabilities,
+      'webkitgtk:browserOptions': { args: [...argumentsOf(settings), ...proxyArguments(proxy.address)] },
     }
     const session = await call(
       'NewSession',
@@ -127,6 +135,7 @@ async function openOnce({ driver, xvfb }: Programs, settings: Settings, timeout:
           errors: lines.filter((line) => /\bCONSOLE (?:\w+ )?ERROR\b/.test(line)),
         }
       },
+      lead: (host, port) => void proxy.tunnels.set(host, port),
       async close() {
         // Ends the browser, which is not in the process group of its driver.
         await call('DeleteSession', 'DELETE', base).catch(() => {})
