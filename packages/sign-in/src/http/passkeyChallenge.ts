@@ -34,7 +34,8 @@ export async function requirePasskeys(request: Request, context: Context): Promi
 }
 
 /**
- * Issues the challenge of a ceremony, for this browser, origin and purpose. Counts the limit `nonces`.
+ * Issues the challenge of a ceremony, for this browser, origin and purpose. Counts the limit `nonces`, unless it is counted
+ * already.
  *
  * @returns the nonce, and the headers that bind it to the browser
  * @throws {RequestError} `too_many_requests`
@@ -46,12 +47,15 @@ export async function issueChallenge(
     purpose,
     accountId,
     metadata,
-  }: Pick<ChallengeUse, 'purpose' | 'accountId'> & { readonly metadata: RequestMetadata },
+    isCounted: given = false,
+  }: Pick<ChallengeUse, 'purpose' | 'accountId'> & {
+    readonly metadata: RequestMetadata
+    readonly isCounted?: boolean
+  },
 ): Promise<{ readonly nonce: string; readonly headers: Readonly<Record<string, string>> }> {
-  const { origins, bindingCookies, metrics, limiter, nonces, now } = context
-  limiter.check('nonces', metadata)
+  const { origins, bindingCookies, metrics, nonces, now } = context
   const origin = originOf(request, origins)
-  await runOnChallenge(context, { purpose, action: null, origin, request: metadata })
+  const isCounted = await runOnChallenge(context, { purpose, action: null, origin, request: metadata }, given)
   const { page } = bindingCookies
   const bindingSecret = page.read(request)[0] ?? createSecret()
   const issuedAt = now()
@@ -62,6 +66,7 @@ export async function issueChallenge(
     now: issuedAt,
     expiresAt: issuedAt + NONCE_LIFETIME,
     metadata,
+    isCounted,
   })
   metrics.count('nonces', { purpose })
   return { nonce, headers: { 'set-cookie': page.write(bindingSecret, 2 * NONCE_LIFETIME) } }

@@ -43,7 +43,14 @@ function open(signInsPerWallet = 0) {
 
 async function issue(nonces = open()) {
   const binding = { bindingSecret: randomUUID(), origin }
-  const request = { purpose: 'sign_in', ...binding, now, expiresAt: now + 5 * MINUTE, metadata } as const
+  const request = {
+    purpose: 'sign_in',
+    ...binding,
+    now,
+    expiresAt: now + 5 * MINUTE,
+    metadata,
+    isCounted: false,
+  } as const
   const nonce = await nonces.issue(request)
   const use = { nonce, purpose: 'sign_in', bindingSecrets: [binding.bindingSecret], origin, now } as const
   const consume = (changes: object = {}): Promise<NonceResult> =>

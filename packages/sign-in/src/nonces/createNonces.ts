@@ -1,6 +1,6 @@
 import type { RequestMetadata } from '../audit/recordAudit.ts'
 import { hashSecret, randomBytes } from '../crypto/secret.ts'
-import type { Batch } from '../database/batch/createBatch.ts'
+import type { Batch, LimitUse } from '../database/batch/createBatch.ts'
 import type { Queryable } from '../database/Database.ts'
 import type { LimitedClient, Limiter } from '../limits/createLimiter.ts'
 import type { LimitName } from '../limits/Limits.ts'
@@ -11,7 +11,7 @@ import type { NoncePurpose } from './Intent.ts'
 export type Nonces = {
   /**
    * Issues a nonce of 128 random bits. Stores its hash and a row in the audit log. Counts the limit `nonces` first, in the
-   * same statement.
+   * same statement, unless it is counted already.
    *
    * @throws {RequestError} `too_many_requests`
    */
@@ -35,6 +35,8 @@ export type NonceRequest = {
   readonly now: number
   readonly expiresAt: number
   readonly metadata: RequestMetadata
+  /** Whether the limit is counted already. */
+  readonly isCounted: boolean
 }
 
 export type NonceUse = {
@@ -67,7 +69,7 @@ export type NoncesOptions = {
 
 export function createNonces({ database, batch, limiter }: NoncesOptions): Nonces {
   return {
-    async issue({ purpose, bindingSecret, origin, now, expiresAt, metadata }) {
+    async issue({ purpose, bindingSecret, origin, now, expiresAt, metadata, isCounted }) {
       const nonce = randomBytes(16).toString('hex')
       const row = {
         hash: hashSecret(nonce),
@@ -79,9 +81,8 @@ export function createNonces({ database, batch, limiter }: NoncesOptions): Nonce
         ip_address: metadata.ipAddress,
         request_id: metadata.requestId,
       }
-      await limiter.takeWithin('nonces', metadata, (limit) =>
-        batch({ limit, operation: { list: 'issue_nonces', row } }),
-      )
+      const store = (limit: LimitUse | null) => batch({ limit, operation: { list: 'issue_nonces', row } })
+      await (isCounted ? store(null) : limiter.takeWithin('nonces', metadata, store))
       return nonce
     },
 

@@ -95,3 +95,23 @@ test('R10.8 reads at most eight tokens of a request', async () => {
   expect(await lookup.find([...Array(100).fill(invented), ...tokens], ipAddress, byToken)).toBeNull()
   expect(reads).toEqual(tokens.slice(0, 8))
 })
+
+test('R10.8 a burst of 1,000 requests reads no more tokens without a session than the limit allows', async () => {
+  const tokens = await Promise.all(Array.from({ length: 1_000 }, create))
+  await Promise.all(tokens.map((token) => lookup.find([token], ipAddress, byToken)))
+  expect(reads).toHaveLength(2)
+  expect(delays).toBe(998)
+})
+
+test('R10.8 a burst of 1,000 requests with a session, or that fail, counts no miss', async () => {
+  const own = await create()
+  active.add(own)
+  const failing = { ...byToken, read: () => Promise.reject(new Error('The database is gone.')) }
+  for (let time = 0; time < 1_000; time += 1) {
+    expect(await lookup.find([own], ipAddress, byToken)).toBe(own)
+    await expect(lookup.find([own], ipAddress, failing)).rejects.toThrow('The database is gone.')
+  }
+  const ended = await create()
+  expect(await lookup.find([ended], ipAddress, byToken)).toBeNull()
+  expect(delays).toBe(0)
+})

@@ -10,23 +10,27 @@ import type { SessionTokens } from './createSessionTokens.ts'
 /** Keeps look-ups of invalid tokens cheap. `ipAddress` is the client IP; all clients without one count as one. */
 export type SessionLookup = {
   /**
-   * Returns the tokens of a request that may have a session, at most {@link MAX_TOKENS}. Leaves out invented tokens
-   * without a query. For a client with few misses in the last minute it returns all others. For other clients, one
-   * statement looks up all concurrent tokens, so that valid sessions are found even among many invalid tokens, and the
-   * response for a request without a valid one is delayed.
+   * Calls `look` with the tokens of a request that may have a session, at most {@link MAX_TOKENS}, and returns what it
+   * returns; `null` without calling it if there is none. Leaves out invented tokens without a query. For a client with few
+   * misses in the last minute it takes all others. For other clients, one statement looks up all concurrent tokens, so that
+   * valid sessions are found even among many invalid tokens, and the response for a request without a valid one is delayed.
+   *
+   * A miss is counted before anything is awaited, and not any more once `look` has returned something else than `null`.
    */
-  selectGenuine(tokens: readonly string[], ipAddress: string | null): Promise<string[]>
+  guard<Found>(
+    tokens: readonly string[],
+    ipAddress: string | null,
+    look: (genuine: readonly string[]) => Promise<Found | null>,
+  ): Promise<Found | null>
   /**
-   * Returns the first session that is found for one of the tokens; counts a miss if there is none. Returns `null` for
-   * sessions of different accounts: another host of the domain may have set one of the cookies, and chosen their order.
+   * Returns the first session that is found for one of the tokens. Returns `null` for sessions of different accounts:
+   * another host of the domain may have set one of the cookies, and chosen their order.
    */
   find<Found>(
     tokens: readonly string[],
     ipAddress: string | null,
     read: ReadByToken<Found>,
   ): Promise<Found | null>
-  /** Counts a request whose tokens have no session. */
-  countMiss(ipAddress: string | null): void
 }
 
 /** How to read the session of a token. */
@@ -73,42 +77,55 @@ export function createSessionLookup({
     ]
   }
 
-  function countMiss(ipAddress: string | null): void {
-    misses.take(bucketsOf(ipAddress), now())
-  }
-
-  async function selectGenuine(tokens: readonly string[], ipAddress: string | null): Promise<string[]> {
-    if (tokens.length === 0) return []
-    const isLimited = misses.freeAt(bucketsOf(ipAddress), now()) !== null
+  async function selectGenuine(tokens: readonly string[], isLimited: boolean): Promise<string[]> {
     const found: string[] = []
     for (const token of tokens) {
       if (found.length === MAX_TOKENS) break
       if (!(await sessionTokens.isGenuine(token))) continue
       if (!isLimited || (await exists(hashSecret(token)))) found.push(token)
     }
-    if (found.length > 0) return found
-    if (isLimited) await tarpit.wait(ipAddress)
-    else countMiss(ipAddress)
-    return []
+    return found
+  }
+
+  const guard: SessionLookup['guard'] = async (tokens, ipAddress, look) => {
+    if (tokens.length === 0) return null
+    const buckets = bucketsOf(ipAddress)
+    const isLimited = misses.take(buckets, now()) !== null
+    const refund = () => {
+      if (!isLimited) misses.refund(buckets)
+    }
+    const genuine = await selectGenuine(tokens, isLimited).catch((error) => {
+      refund()
+      throw error
+    })
+    if (genuine.length === 0) {
+      if (isLimited) await tarpit.wait(ipAddress)
+      return null
+    }
+    const found = await look(genuine).catch((error) => {
+      refund()
+      throw error
+    })
+    if (found !== null) refund()
+    return found
   }
 
   return {
-    selectGenuine,
+    guard,
     async find(tokens, ipAddress, { read, accountOf }) {
-      const genuine = await selectGenuine(tokens, ipAddress)
-      const found = []
-      for (const token of genuine) {
-        const session = await read(token)
-        if (session !== null) found.push(session)
-      }
-      const [first = null] = found
-      if (first === null && genuine.length > 0) countMiss(ipAddress)
-      // There may be more sessions than were read.
-      const isComplete = genuine.length < MAX_TOKENS
-      const isOne = first !== null && found.every((session) => accountOf(session) === accountOf(first))
-      return isComplete && isOne ? first : null
+      const found = await guard(tokens, ipAddress, async (genuine) => {
+        const sessions = []
+        for (const token of genuine) {
+          const session = await read(token)
+          if (session !== null) sessions.push(session)
+        }
+        // There may be more sessions than were read.
+        return sessions.length > 0 ? { sessions, isComplete: genuine.length < MAX_TOKENS } : null
+      })
+      const [first] = found?.sessions ?? []
+      if (!found?.isComplete || first === undefined) return null
+      return found.sessions.every((session) => accountOf(session) === accountOf(first)) ? first : null
     },
-    countMiss,
   }
 }
 

@@ -24,7 +24,7 @@ export const nonceRoute: Route = {
       const purpose = purposeOf(intent)
       const origin = originOf(request, origins)
       const action = actionRequest.purpose === 'confirm' ? actionRequest.action : null
-      await runOnChallenge(context, { purpose, action, origin, request: call.metadata })
+      const isCounted = await runOnChallenge(context, { purpose, action, origin, request: call.metadata })
       const cookie = framed ? frameOf(bindingCookies) : bindingCookies.page
       // Reuses the secret of the browser or the app, so that a second nonce does not invalidate the first one.
       const bindingSecret = (native ? bindingHeader(request) : cookie.read(request)[0]) ?? createSecret()
@@ -37,6 +37,7 @@ export const nonceRoute: Route = {
         now: issuedAt,
         expiresAt,
         metadata: call.metadata,
+        isCounted,
       })
       metrics.count('nonces', { purpose })
       return Response.json(

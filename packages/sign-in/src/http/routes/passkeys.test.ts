@@ -116,3 +116,12 @@ test('R10.23 refuses native apps, which have no web origin: they can list passke
   }
   expect((await app.send('GET', '/api/passkeys')).body).toMatchObject({ passkeys: [{ name: 'Laptop' }] })
 })
+
+test('R10.8 counts a request for a registration before it reads the session, also in a burst of 1,000', async () => {
+  serve({ passkeys: {}, limits: { nonces: 240 } })
+  const browser = createPasskeyBrowser(server(), { ipAddress: '203.0.113.44' })
+  const sent = Array.from({ length: 1_000 }, () => browser.send('POST', '/api/passkeys/registration-options'))
+  const statuses = (await Promise.all(sent)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(240)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(760)
+})

@@ -44,14 +44,19 @@ export const passkeysRoute: Route = {
 
 export const registrationOptionsRoute: Route = {
   path: '/api/passkeys/registration-options',
+  // Counted before the session is read.
   limits: { POST: 'nonces' },
-  takesLimit: true,
   handlers: {
     async POST(request, context, { metadata }) {
       const rules = await requirePasskeys(request, context)
       const { account, session } = await requireSession(request, context, metadata)
       const stored = await readPasskeys(context.database, account.id)
-      const challenge = { purpose: 'passkey_registration', accountId: account.id, metadata } as const
+      const challenge = {
+        purpose: 'passkey_registration',
+        accountId: account.id,
+        metadata,
+        isCounted: true,
+      } as const
       const { nonce, headers } = await issueChallenge(request, context, challenge)
       const exclude = stored.map(({ credentialId, passkey: { transports } }) => ({
         credentialId,

@@ -20,16 +20,18 @@ export const sessionRoute: Route = {
 
     async DELETE(request, context, { metadata }) {
       const { database, sessionCookies, sessionLookup, now } = context
-      const { ipAddress } = metadata
-      const tokens = await sessionLookup.selectGenuine(sessionTokensOf(request, context), ipAddress)
-      let isMiss = tokens.length > 0
-      for (const token of tokens) {
-        const end = { token, metadata, now: now() }
-        const ended = await database.transaction((transaction) => endSession(transaction, end))
-        if (ended) await afterSignOut(context, { ...ended, reason: 'signed_out', request: metadata })
-        isMiss &&= !ended
-      }
-      if (isMiss) sessionLookup.countMiss(ipAddress)
+      const given = sessionTokensOf(request, context)
+      await sessionLookup.guard(given, metadata.ipAddress, async (tokens) => {
+        let hasEnded: true | null = null
+        for (const token of tokens) {
+          const end = { token, metadata, now: now() }
+          const ended = await database.transaction((transaction) => endSession(transaction, end))
+          if (!ended) continue
+          hasEnded = true
+          await afterSignOut(context, { ...ended, reason: 'signed_out', request: metadata })
+        }
+        return hasEnded
+      })
       if (isNativeRequest(request, context)) return new Response(null, { status: 204 })
       const { page, frame } = sessionCookies
       return new Response(null, {
