@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 /** Milliseconds to fetch the lists of packages, so that a run without a network continues without it. */
 const UPDATE_TIMEOUT = 180_000
 /** Milliseconds for an installation: one that is interrupted has to be repaired by hand. */
 const INSTALL_TIMEOUT = 600_000
+/** Bytes of an extracted package. */
+const MAX_PACKAGE = 512_000_000
 /** Seconds to wait for another process that installs. */
 const LOCK_TIMEOUT = 120
 
@@ -21,19 +24,50 @@ export function canInstallPackages(env = process.env) {
 export function installPackages(names, env = process.env) {
   if (updated === 'never' || !canInstallPackages(env)) return false
   console.log(`Installing ${names.join(', ')} with apt-get.`)
+  if (updateLists(env)) runApt(['install', '-y', '--no-install-recommends', ...names], INSTALL_TIMEOUT, env)
+  return true
+}
+
+/**
+ * Extracts one file of a Debian package into a folder, if possible, without installing the package: some start a server.
+ * Returns whether it tried.
+ */
+export function extractFromPackage(name, file, folder, env = process.env) {
+  if (updated === 'never' || !canInstallPackages(env)) return false
+  console.log(`Extracting ${file} of ${name} with apt-get.`)
+  if (!updateLists(env)) return true
+  mkdirSync(folder, { recursive: true })
+  const cwd = mkdtempSync(join(tmpdir(), 'countersign-package-'))
+  try {
+    runApt(['download', name], INSTALL_TIMEOUT, env, cwd)
+    const [archive] = readdirSync(cwd)
+    if (archive === undefined) return true
+    const { stdout } = spawnSync('dpkg-deb', ['--fsys-tarfile', archive], {
+      cwd,
+      env,
+      maxBuffer: MAX_PACKAGE,
+    })
+    spawnSync('tar', ['--extract', '--directory', folder, `.${file}`], { input: stdout, env })
+  } finally {
+    rmSync(cwd, { recursive: true, force: true })
+  }
+  return true
+}
+
+/** Fetches the lists of packages once. Returns false if there is no network. */
+function updateLists(env) {
   if (updated === 'no') {
     const { status } = runApt(['update'], UPDATE_TIMEOUT, env)
     updated = status === null ? 'never' : status === 0 ? 'yes' : 'no'
   }
-  if (updated !== 'never')
-    runApt(['install', '-y', '--no-install-recommends', ...names], INSTALL_TIMEOUT, env)
-  return true
+  return updated !== 'never'
 }
 
-function runApt(args, timeout, env) {
+function runApt(args, timeout, env, cwd) {
   return spawnSync('apt-get', ['-o', `DPkg::Lock::Timeout=${LOCK_TIMEOUT}`, ...args], {
     stdio: 'inherit',
     timeout,
+    cwd,
     env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
   })
 }

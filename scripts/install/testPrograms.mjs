@@ -5,8 +5,16 @@ import { ensurePostgres } from '../postgres/postgres.mjs'
 import { findHaproxy } from '../proxy/haproxy.mjs'
 import { ensureTestChromium } from './chromium.mjs'
 import { ensureEngines } from './engines.mjs'
+import { findPromtool } from './promtool.mjs'
 
-for (const ensure of [ensureTestChromium, ensureEngines, ensurePostgres, findPgBouncer, findHaproxy]) {
+for (const ensure of [
+  ensureTestChromium,
+  ensureEngines,
+  ensurePostgres,
+  findPgBouncer,
+  findHaproxy,
+  findPromtool,
+]) {
   try {
     ensure()
   } catch {

@@ -80,7 +80,14 @@ export function createContext(options: SignInOptions): Context {
     )
   }
   const rpcUrls = readRpcUrls(options.rpcUrls ?? {}, chainIds)
-  const metrics = createMetrics(() => [...databaseFamilies(options.database), ...processFamilies()])
+  const ownHooks = { ...readHooks(options.hooks), ...readClaimsHook(options.tokens) }
+  const metrics = createMetrics({
+    others: () => [...databaseFamilies(options.database), ...processFamilies()],
+    verifyRoute: `${options.basePath ?? '/api'}/siwe/verify`,
+    hooks: Object.entries<unknown>(ownHooks).flatMap(([name, hook]) =>
+      hook && name !== 'onError' ? [name] : [],
+    ),
+  })
   const database = countErrors(options.database, (code) => metrics.count('databaseErrors', { code }))
   const recovery = readRecovery(options.recovery)
   void loadKeccak()
@@ -104,7 +111,6 @@ export function createContext(options: SignInOptions): Context {
     : null
   const resources = readResources(options.resources ?? [])
   const retention = readRetention(options.retention)
-  const ownHooks = { ...readHooks(options.hooks), ...readClaimsHook(options.tokens) }
   const hooks = limitHooks(ownHooks, {
     timeout: readHookTimeout(options.hookTimeout),
     metrics,

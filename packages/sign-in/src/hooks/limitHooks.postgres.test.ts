@@ -285,7 +285,9 @@ test('R10.11 counts hooks by outcome, and times them', async () => {
     'countersign_hooks_total{hook="beforeSignIn",outcome="ok"} 1',
     'countersign_hooks_total{hook="beforeSignIn",outcome="refused"} 1',
     'countersign_hooks_total{hook="beforeSignIn",outcome="timed_out"} 1',
+    'countersign_hooks_total{hook="onChallenge",outcome="failed"} 0',
     'countersign_hooks_total{hook="onChallenge",outcome="ok"} 4',
+    'countersign_hooks_total{hook="onChallenge",outcome="timed_out"} 0',
   ])
 })
 

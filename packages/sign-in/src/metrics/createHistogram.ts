@@ -8,14 +8,19 @@ type Series = { readonly labels: Labels; readonly within: number[]; count: numbe
 /** Creates a histogram of durations, with one series for each set of labels. */
 export function createHistogram(name: string, help: string) {
   const all = new Map<string, Series>()
+
+  /** Adds the series of these labels, if it is missing. */
+  function start(labels: Labels): Series {
+    const key = writeLabels(labels)
+    const series = all.get(key) ?? { labels, within: BOUNDS.map(() => 0), count: 0, sum: 0 }
+    all.set(key, series)
+    return series
+  }
+
   return {
+    start,
     observe(labels: Labels, seconds: number): void {
-      const key = writeLabels(labels)
-      let series = all.get(key)
-      if (!series) {
-        series = { labels, within: BOUNDS.map(() => 0), count: 0, sum: 0 }
-        all.set(key, series)
-      }
+      const series = start(labels)
       series.count += 1
       series.sum += seconds
       const first = BOUNDS.findIndex((bound) => seconds <= bound)

@@ -3,7 +3,9 @@ import { type Family, type Labels, renderFamily, writeLabels } from './Family.ts
 
 const counters = {
   requests: ['countersign_requests_total', 'Requests by route, method and status.'],
+  serverErrors: ['countersign_server_errors_total', 'Responses with a status of 500 or more.'],
   nonces: ['countersign_nonces_issued_total', 'Issued nonces, by purpose.'],
+  signInAttempts: ['countersign_sign_in_attempts_total', 'Attempts to sign in.'],
   signIns: ['countersign_sign_ins_total', 'Attempts to sign in, by outcome: ok, or the error code.'],
   links: ['countersign_links_total', 'Attempts to link a wallet, by outcome.'],
   confirmations: [
@@ -30,10 +32,28 @@ const counters = {
   ],
 } as const satisfies Record<string, readonly [name: string, help: string]>
 
+type Counter = keyof typeof counters
+
+const refusals = ['sign_in_refused', 'link_refused', 'confirmation_refused', 'passkey_refused']
+
+/**
+ * The series that alerts read (deploy/alerts.yaml), at 0 from the start: of a series that begins with its first event,
+ * Prometheus computes no increase, so the first failure would alert nobody.
+ */
+const alerted: Readonly<Partial<Record<Counter, readonly Labels[]>>> = {
+  serverErrors: [{}],
+  signInAttempts: [{}],
+  signIns: ['ok', 'chain_unavailable'].map((outcome) => ({ outcome })),
+  unrecorded: refusals.map((kind) => ({ kind })),
+  databaseErrors: [{ code: 'unavailable' }],
+  maintenanceRuns: [{ outcome: 'done' }],
+  webhooks: [{ outcome: 'dead' }],
+}
+
 /** Counters of this process, since its start. */
 export type Metrics = {
   /** Adds `by`, by default 1. */
-  count(metric: keyof typeof counters, labels: Labels, by?: number): void
+  count(metric: Counter, labels: Labels, by?: number): void
   /** Adds to the number of open streams. */
   countStream(change: 1 | -1): void
   /** Records the duration of a request in seconds. */
@@ -60,14 +80,27 @@ export function recordRequest(
   { route, method, status, seconds }: MeasuredRequest,
 ): void {
   metrics.count('requests', { route, method: methods.includes(method) ? method : 'other', status })
+  if (status >= 500) metrics.count('serverErrors', {})
   metrics.timeRequest(route, seconds)
 }
 
-/**
- * Creates the metrics of a process. Labels come from short fixed lists, never from clients. `others` returns metrics that
- * are measured elsewhere; it is called for each rendering.
- */
-export function createMetrics(others: () => readonly Family[] = () => []): Metrics {
+/** Counts an attempt to sign in. `outcome` is `ok` or the error code. */
+export function countSignIn(metrics: Pick<Metrics, 'count'>, outcome: string): void {
+  metrics.count('signInAttempts', {})
+  metrics.count('signIns', { outcome })
+}
+
+export type MetricsOptions = {
+  /** Returns metrics that are measured elsewhere. Called for each rendering. */
+  readonly others?: () => readonly Family[]
+  /** The route that verifies a signature, whose duration alerts read. */
+  readonly verifyRoute?: string
+  /** The names of the application's hooks. */
+  readonly hooks?: readonly string[]
+}
+
+/** Creates the metrics of a process. Labels come from short fixed lists, never from clients. */
+export function createMetrics({ others = () => [], verifyRoute, hooks = [] }: MetricsOptions = {}): Metrics {
   const counts = new Map<string, Map<string, number>>()
   const durations = createHistogram(
     'countersign_request_duration_seconds',
@@ -76,12 +109,19 @@ export function createMetrics(others: () => readonly Family[] = () => []): Metri
   const hookDurations = createHistogram('countersign_hook_duration_seconds', 'Duration of hooks, by hook.')
   let streams: number | null = null
 
+  const count: Metrics['count'] = (metric, labels, by = 1) => {
+    const series = counts.get(metric) ?? new Map<string, number>()
+    const written = writeLabels(labels)
+    counts.set(metric, series.set(written, (series.get(written) ?? 0) + by))
+  }
+  for (const metric of Object.keys(alerted) as Counter[])
+    for (const labels of alerted[metric] ?? []) count(metric, labels, 0)
+  for (const hook of hooks)
+    for (const outcome of ['failed', 'timed_out']) count('hooks', { hook, outcome }, 0)
+  if (verifyRoute !== undefined) durations.start({ route: verifyRoute })
+
   return {
-    count(metric, labels, by = 1) {
-      const series = counts.get(metric) ?? new Map<string, number>()
-      const written = writeLabels(labels)
-      counts.set(metric, series.set(written, (series.get(written) ?? 0) + by))
-    },
+    count,
     countStream(change) {
       streams = (streams ?? 0) + change
     },

@@ -4,6 +4,7 @@ import { removePasskey, renamePasskey } from '../../actions/changePasskey.ts'
 import { signInWithPasskey } from '../../actions/signInWithPasskey.ts'
 import { recordRefusals } from '../../audit/recordRefusals.ts'
 import { toRequestError } from '../../errors/RequestError.ts'
+import { countSignIn } from '../../metrics/createMetrics.ts'
 import { registrationOptions, signInOptions } from '../../passkeys/ceremonyOptions.ts'
 import { listPasskeys, readPasskeys } from '../../passkeys/passkeyRecords.ts'
 import { bindingSecretsOf, clearSessionCookie, sessionTokensOf, setSessionCookie } from '../credentials.ts'
@@ -104,11 +105,11 @@ export const passkeySignInRoute: Route = {
           { kind: 'sign_in_refused', metadata },
           (onRead) => signInWithPasskey(context, attempt, onRead),
         )
-        metrics.count('signIns', { outcome: 'ok' })
+        countSignIn(metrics, 'ok')
         const headers = setSessionCookie(request, context, { token, bindingSecret: null })
         return Response.json({ account }, { headers })
       } catch (error) {
-        metrics.count('signIns', { outcome: toRequestError(error).code })
+        countSignIn(metrics, toRequestError(error).code)
         throw error
       }
     },

@@ -2,6 +2,7 @@ import { signedMessageSchema } from '@countersign/api'
 import { verifySignIn } from '../../actions/verifySignIn.ts'
 import { recordRefusals } from '../../audit/recordRefusals.ts'
 import { toRequestError } from '../../errors/RequestError.ts'
+import { countSignIn } from '../../metrics/createMetrics.ts'
 import { bindingSecretsOf, isNativeBinding, sessionTokensOf, setSessionCookie } from '../credentials.ts'
 import { originOf } from '../origins.ts'
 import { parseBody, readJson } from '../readJson.ts'
@@ -27,13 +28,13 @@ export const verifyRoute: Route = {
           { kind: 'sign_in_refused', metadata },
           (onRead) => verifySignIn(context, attempt, onRead),
         )
-        metrics.count('signIns', { outcome: 'ok' })
+        countSignIn(metrics, 'ok')
         const body = walletDetached ? { account, walletDetached } : { account }
         // The nonce was issued to a native app: no page has the secret that it is bound to.
         if (isNativeBinding(bindingSecret)) return Response.json({ ...body, sessionToken: token })
         return Response.json(body, { headers: setSessionCookie(request, context, { token, bindingSecret }) })
       } catch (error) {
-        metrics.count('signIns', { outcome: toRequestError(error).code })
+        countSignIn(metrics, toRequestError(error).code)
         throw error
       }
     },

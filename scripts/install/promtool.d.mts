@@ -1,0 +1,1 @@
+export function findPromtool(env?: NodeJS.ProcessEnv): string | null
