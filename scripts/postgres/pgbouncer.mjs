@@ -17,9 +17,9 @@ export function findPgBouncer(env = process.env) {
 
 /**
  * Starts a PgBouncer in transaction mode in front of the Postgres server of a URL, with at most `connections` to each
- * database. Returns the URL of the same database through it.
+ * database, and with more settings. Returns the URL of the same database through it.
  */
-export async function startPgBouncer(program, databaseUrl, { connections }) {
+export async function startPgBouncer(program, databaseUrl, { connections, settings: more = [] }) {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-pgbouncer-'))
   const { hostname, port: serverPort, username, password } = new URL(databaseUrl)
   const port = await freePort()
@@ -34,6 +34,7 @@ export async function startPgBouncer(program, databaseUrl, { connections }) {
     'auth_type = any',
     'pool_mode = transaction',
     `default_pool_size = ${connections}`,
+    ...more,
   ]
   const file = join(folder, 'pgbouncer.ini')
   writeFileSync(file, `${settings.join('\n')}\n`, { mode: 0o600 })

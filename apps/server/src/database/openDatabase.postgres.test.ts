@@ -1,4 +1,5 @@
 import { createTestDatabase } from '@countersign/sign-in/testing'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './openDatabase.ts'
 
@@ -16,15 +17,20 @@ test('R5.5 DATABASE_POOL_SIZE is the most connections that it opens', async () =
   expect(database.connections?.()).toEqual({ used: 0, idle: 2, waiting: 0 })
 })
 
-test('R5.5 DATABASE_LISTEN_URL is what migrates, while statements use DATABASE_URL', async () => {
-  const other = await createTestDatabase()
-  onTestFinished(() => other.drop())
-  const opening = openDatabase({ database: { kind: 'postgres', url: server.url, listenUrl: other.url } })
-  const database = await opening
-  onTestFinished(() => database.close())
-  const [used] = await database.query<{ name: string }>('SELECT current_database() AS name')
-  expect(used?.name).toBe(new URL(server.url).pathname.slice(1))
-  const migrated = await openDatabase({ database: { kind: 'postgres', url: other.url } })
-  onTestFinished(() => migrated.close())
-  expect(await migrated.query('SELECT 1 FROM countersign.accounts')).toEqual([])
+test('R5.5 DATABASE_LISTEN_URL is what migrates; one of another database is refused, whose notifications are not heard', {
+  timeout: 30_000,
+}, async () => {
+  const [statements, other] = [await createTestDatabase(), await createTestDatabase()]
+  for (const { drop } of [statements, other]) onTestFinished(drop)
+  const settings = { kind: 'postgres', url: statements.url, listenUrl: other.url } as const
+  await expect(openDatabase({ database: settings })).rejects.toThrow('listenUrl is of another database')
+  const tables = async (url: string) => {
+    const client = new pg.Client(url)
+    await client.connect()
+    const { rows } = await client.query("SELECT to_regclass('countersign.accounts') IS NOT NULL AS exist")
+    await client.end()
+    return rows
+  }
+  expect(await tables(other.url)).toEqual([{ exist: true }])
+  expect(await tables(statements.url)).toEqual([{ exist: false }])
 })

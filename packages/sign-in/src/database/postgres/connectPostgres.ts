@@ -6,6 +6,7 @@ import type { Database, Queryable } from '../Database.ts'
 import { refuseBlockingKeys } from '../migrations/foreignKeys.ts'
 import { MIGRATION_TIMEOUT, migrate } from '../migrations/migrate.ts'
 import { checkKeyword, inSchema, readSchema } from '../schema.ts'
+import { checkNotifications } from './checkNotifications.ts'
 import { connectToPrimary } from './connectToPrimary.ts'
 import { createConnectionRunner, ROLLBACK } from './createConnectionRunner.ts'
 import { guardPool } from './guardPool.ts'
@@ -42,6 +43,7 @@ export async function connectPostgres(options: PostgresOptions, library: Library
     if (options.pool) await checkTypes(database)
     if (options.migrate !== false) await migrateAlone({ schema, connectTimeout, listening, library })
     await refuseBlockingKeys(inSchema(database, schema))
+    await checkNotifications(database, listening)
   } catch (error) {
     await close()
     throw error

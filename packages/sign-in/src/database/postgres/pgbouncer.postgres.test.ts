@@ -78,4 +78,22 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', () => {
       message: expect.stringMatching(/Set listenUrl \(DATABASE_LISTEN_URL\)/),
     })
   })
+
+  test('R10.13 does not start without notifications, which the pooler accepts and never delivers', {
+    timeout: 60_000,
+  }, async () => {
+    const ignoring = await startPgBouncer(program ?? '', direct.url, {
+      connections: 3,
+      settings: ['ignore_startup_parameters = statement_timeout'],
+    })
+    onTestFinished(() => ignoring.stop())
+    await expect(openPostgres({ url: ignoring.url, connections: 2 })).rejects.toMatchObject({
+      code: 'refused',
+      message: expect.stringMatching(
+        /did not deliver a notification within 10 seconds.*Set listenUrl \(DATABASE_LISTEN_URL\)/,
+      ),
+    })
+    const database = await openPostgres({ url: ignoring.url, listenUrl: direct.url })
+    await database.close()
+  })
 })

@@ -11,7 +11,7 @@ export function toDatabaseError(cause: unknown): DatabaseError {
   if (/unsupported startup parameter/.test(message)) {
     return new DatabaseError(
       'refused',
-      'The database is a pooler that refuses the statement timeout. Set listenUrl (DATABASE_LISTEN_URL) to the URL of the Postgres server itself, or the pooler’s ignore_startup_parameters to statement_timeout.',
+      'The database is a pooler that refuses the statement timeout. Set listenUrl (DATABASE_LISTEN_URL) to the URL of the Postgres server itself. Only a pooler in session mode can have ignore_startup_parameters = statement_timeout instead.',
       { details: message, cause },
     )
   }
