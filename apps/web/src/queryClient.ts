@@ -2,7 +2,7 @@ import { isInstance, property } from '@countersign/api/thrown'
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * Queries are refetched on window focus and on reconnect (R9.5).
+ * Queries are refetched on window focus, as by default, and on reconnect (R9.5).
  * A local network responds without the internet, so queries run while the browser is offline.
  */
 export function createQueryClient(): QueryClient {
@@ -10,12 +10,11 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        refetchOnWindowFocus: true,
         refetchOnReconnect: true,
         retry: (failures, error) => failures < 2 && !isFinalError(error),
         retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 4_000),
       },
-      mutations: { networkMode: 'always', retry: false },
+      mutations: { networkMode: 'always' },
     },
   })
 }

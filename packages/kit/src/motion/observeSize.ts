@@ -8,16 +8,16 @@ export function observeSize(element: Element, changed: () => void): () => void {
   let told = ''
   let frame = 0
   const observer = new ResizeObserver(([entry]) => {
-    const { width, height } = entry?.contentRect ?? {}
-    const size = `${width} ${height}`
+    const size = JSON.stringify(entry?.contentRect)
     // What is observed anew is reported even if nothing has changed.
     if (size === told) return
     told = size
     observer.disconnect()
-    frame = requestAnimationFrame(() => observer.observe(element))
+    frame = requestAnimationFrame(observe)
     changed()
   })
-  observer.observe(element)
+  const observe = () => observer.observe(element)
+  observe()
   return () => {
     cancelAnimationFrame(frame)
     observer.disconnect()

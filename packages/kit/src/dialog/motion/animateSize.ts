@@ -27,12 +27,13 @@ export function animateSize(panel: HTMLElement) {
   const update = () => {
     const from = moving ? panel.clientHeight : height
     const fromWidth = widens ? panel.clientWidth : width
-    const isLayout = layout !== panel.dataset.layout
+    const current = panel.dataset.layout
+    const isLayout = layout !== current
     if (isLayout) end()
     // Not the visual size, which the entrance may scale.
     const { offsetHeight: to, offsetWidth: toWidth } = content
     if (to === height && !isLayout) return
-    ;({ layout } = panel.dataset)
+    layout = current
     height = to
     width = toWidth
     if (!from || !to || prefersReducedMotion()) return
