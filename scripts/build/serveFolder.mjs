@@ -43,6 +43,8 @@ export async function serveFolder(folder, { page = 'index.html', base = '/', pol
     response
       .writeHead(200, {
         'content-type': type,
+        // Without it, the framing of chunks would count as content.
+        'content-length': body.length,
         ...(policy ? { 'content-security-policy': policy } : {}),
         'cache-control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
         ...(isCompressed ? {} : { 'content-encoding': 'gzip' }),

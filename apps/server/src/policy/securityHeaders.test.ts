@@ -69,11 +69,16 @@ test.each([
   ['https://app.example', false, 'max-age=31536000'],
   ['https://app.example', true, 'max-age=31536000; includeSubDomains'],
 ])('R12.2 HSTS at %s, with its subdomains: %s', (publicUrl, hstsSubdomains, expected) => {
-  expect(commonHeaders(publicUrl, { hstsSubdomains })['strict-transport-security']).toBe(expected)
+  expect(commonHeaders(publicUrl, { ...testSettings, hstsSubdomains })['strict-transport-security']).toBe(
+    expected,
+  )
 })
 
-test('R12.2 pages can use no camera, microphone, location or device', () => {
-  const policy = commonHeaders('https://app.example', testSettings)['permissions-policy'] ?? ''
+test('R12.2 pages can use no camera, microphone, location or device; in the local profile, a camera', () => {
+  const policyOf = (profile: 'production' | 'local') =>
+    commonHeaders('https://app.example', { ...testSettings, profile })['permissions-policy'] ?? ''
+  const policy = policyOf('production')
+  expect(policyOf('local')).toBe(policy.replace('camera=(), ', ''))
   for (const feature of ['camera', 'microphone', 'geolocation', 'usb', 'payment'])
     expect(policy.split(', ')).toContain(`${feature}=()`)
   // The pages use these.

@@ -68,15 +68,17 @@ export type CommonHeaders = Readonly<Record<string, string>>
 /** Creates the headers of every response. Pages have a Content-Security-Policy of their own. */
 export function commonHeaders(
   publicUrl: string,
-  { hstsSubdomains }: Pick<Settings, 'hstsSubdomains'>,
+  { hstsSubdomains, profile }: Pick<Settings, 'hstsSubdomains' | 'profile'>,
 ): CommonHeaders {
   const hsts = `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`
+  // The phone of the local environment, a page of the same origin, reads codes with the camera.
+  const unused = unusedFeatures.filter((name) => profile === 'production' || name !== 'camera')
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     // Wallet popups send messages to the page.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': unusedFeatures.map((name) => `${name}=()`).join(', '),
+    'permissions-policy': unused.map((name) => `${name}=()`).join(', '),
     'content-security-policy': dataPolicy,
     ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': hsts } : {}),
   }

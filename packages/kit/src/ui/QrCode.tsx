@@ -1,5 +1,4 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { observeSize } from '../motion/observeSize.ts'
 import { drawQr } from './drawQr.ts'
 import styles from './QrCode.module.css'
 
@@ -38,7 +37,9 @@ export function QrCode({ text, label, children, tooLong }: Props) {
     if (!element) return
     const measure = () => setRoom(element.clientWidth)
     measure()
-    return observeSize(element, measure)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [])
   if (text !== null && !drawing) return <p className={styles.ground}>{tooLong}</p>
   return (

@@ -61,3 +61,38 @@ test('R12.1 a width that changes while the height moves keeps its content in the
   expect(content.style.marginInline).not.toBe('')
   expect(content.offsetWidth).toBe(380)
 })
+
+test('R12.1 a height that changes twice within a frame is no error of the page, and is followed', async () => {
+  await allowMotion()
+  const errors: string[] = []
+  const listen = (event: ErrorEvent) => {
+    errors.push(event.message)
+    event.preventDefault()
+  }
+  addEventListener('error', listen)
+  onTestFinished(() => removeEventListener('error', listen))
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const { panel, content, moving } = await open()
+  // No less deep than the content: sizes are observed from the outside in.
+  const other = document.createElement('div')
+  other.style.height = '10px'
+  const outer = document.body.appendChild(document.createElement('div'))
+  outer.appendChild(document.createElement('div')).append(other)
+  await frame()
+  // As a browser that lays out the page again after sizes were observed.
+  const second = new ResizeObserver(() => {
+    if (other.offsetHeight === 20) content.style.height = '420px'
+  })
+  second.observe(other)
+  onTestFinished(() => {
+    second.disconnect()
+    outer.remove()
+  })
+  await frame()
+  content.style.height = '400px'
+  other.style.height = '20px'
+  for (let count = 0; count < 4; count += 1) await frame()
+  expect(errors).toEqual([])
+  moving().finish()
+  expect(panel.clientHeight).toBe(420)
+})

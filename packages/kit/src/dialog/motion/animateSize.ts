@@ -1,5 +1,4 @@
 import { prefersReducedMotion } from '../../motion/media.ts'
-import { observeSize } from '../../motion/observeSize.ts'
 import { move, springPositions } from '../../motion/spring.ts'
 
 /**
@@ -48,12 +47,26 @@ export function animateSize(panel: HTMLElement) {
     moving.id = 'height'
     moving.onfinish = end
   }
-  const unobserve = observeSize(content, update)
+  let told: number | undefined
+  let frame = 0
+  const observe = () => sizes.observe(content)
+  const sizes = new ResizeObserver(([entry]) => {
+    const size = entry?.contentRect.height
+    if (size === told) return
+    told = size
+    // Until the next frame: a size that changes again within this one would be an error of the page, "ResizeObserver loop
+    // completed with undelivered notifications". WebKit itself needs a second layout at times.
+    sizes.disconnect()
+    frame = requestAnimationFrame(observe)
+    update()
+  })
+  observe()
   // Before sizes are observed: there, a new width would be another size to observe.
   const layouts = new MutationObserver(update)
   layouts.observe(panel, { attributeFilter: ['data-layout'] })
   const stop = () => {
-    unobserve()
+    cancelAnimationFrame(frame)
+    sizes.disconnect()
     layouts.disconnect()
   }
   return { update, stop }

@@ -30,6 +30,9 @@ test('R10.11 a commit that no synchronous standby confirms in time is not acknow
   const transaction = database.transaction(({ query }) => query('INSERT INTO probe VALUES (2)'))
   await expect(transaction).rejects.toMatchObject(unconfirmed)
 
+  // A server starts meanwhile: it can check sessions.
+  await (await openPostgres({ url: server.url, statementTimeout: 500 })).close()
+
   await administrator.query('ALTER SYSTEM RESET synchronous_standby_names')
   await administrator.query('SELECT pg_reload_conf()')
   await expect
