@@ -6,6 +6,7 @@ import { createBrowser, origin } from '../testing/createBrowser.ts'
 import { openTestPostgres } from '../testing/openTestDatabase.ts'
 import { readSessions } from './readSessions.ts'
 
+const MINUTE = 60_000
 const lifetime = { idle: 3 * 86_400_000, max: 30 * 86_400_000 }
 let database: Database
 /** The texts of all statements so far. */
@@ -62,25 +63,40 @@ test('R10.6 returns the sessions in the order of their tokens, and null for a to
   ])
 })
 
-test('R10.6 extends the idle time of a session after a minute, in one statement for all of a batch', async () => {
+test('R10.6 records a use after five minutes, in one statement for all of a batch, and extends the idle time after a 24th of it', async () => {
   const tokens = [(await enter()).token, (await enter()).token]
   const now = Date.now()
+  const used = async () => {
+    const rows = await database.query<{ used_at: Date }>(
+      'SELECT used_at FROM countersign.sessions ORDER BY created_at DESC, used_at DESC LIMIT 2',
+    )
+    return rows.map(({ used_at }) => used_at.getTime())
+  }
   const expiries = async (at: number) =>
     (await read(tokens, at)).map((found) => Date.parse(found?.session.expiresAt ?? ''))
   const first = await expiries(now)
   statements = []
-  expect(await expiries(now + 30_000)).toEqual(first)
+  expect(await expiries(now + 4 * MINUTE)).toEqual(first)
   expect(statements).toHaveLength(1)
-  const later = now + 90_000
-  expect(await expiries(later)).toEqual([later + lifetime.idle, later + lifetime.idle])
+  const soon = now + 6 * MINUTE
+  expect(await expiries(soon)).toEqual(first)
+  expect(await used()).toEqual([soon, soon])
   expect(statements).toHaveLength(3)
+  const later = now + lifetime.idle / 24 + MINUTE
   expect(await expiries(later)).toEqual([later + lifetime.idle, later + lifetime.idle])
-  expect(statements).toHaveLength(4)
+  expect(statements).toHaveLength(5)
+  expect(await expiries(later)).toEqual([later + lifetime.idle, later + lifetime.idle])
+  expect(statements).toHaveLength(6)
+  // The operator has made it shorter.
+  const shorter = { idle: lifetime.idle / 2, max: lifetime.max }
+  const last = later + 6 * MINUTE
+  const [one] = await readSessions(over(), tokens.slice(0, 1), { lifetime: shorter, now: last })
+  expect(Date.parse(one?.session.expiresAt ?? '')).toBe(last + shorter.idle)
 })
 
 test('R10.6 does not wait for a session that another request changes', async () => {
   const [free, locked] = [await enter(), await enter()]
-  const now = Date.now() + 90_000
+  const now = Date.now() + lifetime.idle / 24 + MINUTE
   await database.transaction(async ({ query }) => {
     await query(
       'SELECT 1 FROM countersign.sessions s JOIN countersign.wallets w ON w.id = s.wallet_id WHERE w.address = $1 FOR UPDATE',

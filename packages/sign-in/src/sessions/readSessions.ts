@@ -56,7 +56,7 @@ type Row = AccountDataRow & {
 }
 
 /** Milliseconds after which the time of last use is updated. */
-const TOUCH_AFTER = 60_000
+const TOUCH_AFTER = 5 * 60_000
 
 /**
  * Returns the account and session of each token, in the same order; `null` where the session has ended. Extends the idle

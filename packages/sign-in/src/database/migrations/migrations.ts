@@ -6,6 +6,7 @@ import { transactionDetails } from './004_transaction_details.ts'
 import { knownUsers } from './005_known_users.ts'
 import { validDetails } from './006_valid_details.ts'
 import { sumOfUses } from './007_sum_of_uses.ts'
+import { sessionSpace } from './008_session_space.ts'
 
 export type Migration = {
   readonly number: number
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   define('005_known_users.sql', knownUsers),
   define('006_valid_details.sql', validDetails),
   define('007_sum_of_uses.sql', sumOfUses),
+  define('008_session_space.sql', sessionSpace),
 ]
 
 function define(name: string, sql: string): Migration {
