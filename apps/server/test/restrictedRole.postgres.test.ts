@@ -80,9 +80,9 @@ test('R10.11 a role that cannot create tables reports what to run, and changes n
     expect(await server.ended).toEqual({ code: 1, signal: null })
     expect(server.said()).toMatch(/The role of this connection lacks permissions/)
   }
-  expect(started.at(-1)?.said()).toContain('Its tables have to be migrated (007_sum_of_uses.sql)')
-  expect(JSON.parse((await runAdmin(['migrate', '--json'], { DATABASE_URL: target.url })).out)).toEqual({
-    applied: ['007_sum_of_uses.sql'],
-  })
+  const [, last] =
+    /Its tables have to be migrated \((\d+_\w+\.sql)\)/.exec(started.at(-1)?.said() ?? '') ?? []
+  const migrated = await runAdmin(['migrate', '--json'], { DATABASE_URL: target.url })
+  expect(JSON.parse(migrated.out)).toEqual({ applied: [last] })
   await (await start()).ready
 }, 120_000)
