@@ -17,7 +17,7 @@ export type OwnServerOptions = {
   /** Origins that may frame it. Default: none. */
   readonly frameAncestors?: string
   /** When its pages request the signature. Default: with a click. */
-  readonly requestSignature?: 'on_connect' | 'on_click'
+  readonly requestSignature?: 'on_connect' | 'on_click' | 'on_click_for_codes'
   /** The relay of its pages. Default: the world's. */
   readonly relayUrl?: string
 }

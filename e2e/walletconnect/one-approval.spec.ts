@@ -33,6 +33,47 @@ test('R4.21 a phone that signs in with the session needs one approval', async ({
   expect(message).toContain('Nonce: ')
 })
 
+test('R12.5 the phone is told the site, the device and the time of the request', async ({
+  page,
+  makePhone,
+}) => {
+  const phone = await makePhone({ signsIn: true })
+  await page.goto('/')
+  await phone.pair(await showCodeOnceReady(page, ANY))
+  await expectSignedIn(page)
+  const site = phone.user.approvals[0]?.site
+  expect(site?.url).toBe(new URL(page.url()).origin)
+  const [, device, time = ''] = /Requested by (.+ on \w+), (.+ GMT)\.$/.exec(site?.description ?? '') ?? []
+  expect(device).toBeTruthy()
+  expect(Math.abs(Date.parse(time) - Date.now())).toBeLessThan(300_000)
+})
+
+test.describe('with two approvals for codes', () => {
+  test.use({
+    baseURL: async ({ servers, relay }, use) => {
+      const server = await servers.start({ relayUrl: relay.url, requestSignature: 'on_click_for_codes' })
+      await use(server.url)
+      await server.close()
+    },
+  })
+
+  test('R4.18 R4.19 with `on_click_for_codes` a code connects, and a click requests the signature', async ({
+    page,
+    makePhone,
+  }) => {
+    const phone = await makePhone({ signsIn: true })
+    await page.goto('/')
+    await phone.pair(await showCode(page))
+    const sign = page.getByRole('button', { name: 'Sign message' })
+    await expect(sign).toBeEnabled()
+    expect(phone.user.approvals.map(({ signIn }) => signIn ?? [])).toEqual([[]])
+    expect(phone.requests).toEqual([])
+    await sign.click()
+    await expectSignedIn(page)
+    expect(phone.requests.map(({ method }) => method)).toEqual(['personal_sign'])
+  })
+})
+
 test('R2.3 R4.21 "Continue with" shows a code again, and the phone signs a new message with one approval', async ({
   page,
   makePhone,

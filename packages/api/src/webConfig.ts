@@ -58,8 +58,8 @@ export const webConfigSchema = v.object({
   appName: nameSchema,
   chains: v.pipe(v.array(chainConfigSchema), v.guard(isNotEmpty)),
   walletConnect: v.object({ projectId: v.nullable(nameSchema), relayUrl: v.nullable(nameSchema) }),
-  /** When the page requests the signature of a sign-in: right after the user connected a wallet, or on a click. */
-  requestSignature: v.picklist(['on_connect', 'on_click']),
+  /** When the page requests the signature of a sign-in: the `RequestSignature` of the kit. */
+  requestSignature: v.picklist(['on_connect', 'on_click', 'on_click_for_codes']),
   /** The popup URL of each wallet SDK; `null` for a disabled one. */
   walletSdks: v.object({ coinbase: v.nullable(urlSchema), base: v.nullable(urlSchema) }),
   /** Gateways and origins that avatars may load from, as the Content Security Policy allows them. */

@@ -44,7 +44,7 @@ export type Settings = {
   readonly serverRpcUrls: Readonly<Record<number, readonly string[]>>
   readonly walletConnect: { readonly projectId: string | null; readonly relayUrl: string | null }
   /** When pages request the signature of a sign-in: right after the user connected a wallet, or with a click. */
-  readonly requestSignature: 'on_connect' | 'on_click'
+  readonly requestSignature: 'on_connect' | 'on_click' | 'on_click_for_codes'
   /** The popup URLs of wallet SDKs; `null` for a disabled one. */
   readonly walletSdks: { readonly coinbase: string | null; readonly base: string | null }
   /** Gateways for avatars; used only for chains with ENS (`contracts.ensUniversalResolver`). */

@@ -94,9 +94,13 @@ export async function readEnvironment(environment: Environment, profile: Profile
 
 function readRequestSignature(reader: Reader): Settings['requestSignature'] {
   const value = reader.checked('REQUEST_SIGNATURE', (given) =>
-    given === 'on_connect' || given === 'on_click' ? null : 'must be on_connect or on_click.',
+    isRequestSignature(given) ? null : 'must be on_connect, on_click or on_click_for_codes.',
   )
-  return value === 'on_click' ? value : 'on_connect'
+  return value !== null && isRequestSignature(value) ? value : 'on_connect'
+}
+
+function isRequestSignature(value: string): value is Settings['requestSignature'] {
+  return ['on_connect', 'on_click', 'on_click_for_codes'].includes(value)
 }
 
 function readPublicUrl(reader: Reader, profile: Profile): string | null {

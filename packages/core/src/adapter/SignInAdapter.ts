@@ -87,10 +87,11 @@ export type LinkAdapter = {
 }
 
 /**
- * When the kit requests the signature: `on_connect`, right after the user has connected a wallet, or `on_click`, after a
- * click on "Sign message".
+ * When the kit requests the signature: `on_connect`, right after the user has connected a wallet; `on_click`, after a
+ * click on "Sign message"; or `on_click_for_codes`, after that click for WalletConnect sessions only, so that a code by
+ * itself never signs in.
  */
-export type RequestSignature = 'on_connect' | 'on_click'
+export type RequestSignature = 'on_connect' | 'on_click' | 'on_click_for_codes'
 
 /**
  * Your sign-in backend: four calls, independent of React, and optional ones for linking wallets, confirming changes and

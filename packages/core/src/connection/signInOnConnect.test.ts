@@ -151,6 +151,13 @@ test.each([
   expect(await request(connector, 1)).toBeNull()
 })
 
+test('R4.19 with `on_click_for_codes` a code requests nothing, and a wallet in the browser does', async () => {
+  const { request } = await open({ adapter: { requestSignature: 'on_click_for_codes' } })
+  const pairing = { ...foreign, abandon() {} } as unknown as Connector
+  expect(await request(pairing, 1)).toBeNull()
+  expect(await request(demo, 1)).toMatchObject({ nonce: 'nonce1' })
+})
+
 test('R4.20 only connects a wallet that failed in this page, or does not support it', async () => {
   const { request, learn } = await open()
   learn(demo, 'failed')

@@ -98,7 +98,9 @@ export function createSignInOnConnect(parameters: SignInOnConnectParameters): Si
     if (!isWanted() || !('abandon' in connector) || failed.has(connector.uid)) return null
     if (!challenges.supports(connector)) return null
     const given = () => take(preferred)
-    const minimum = connector.type === 'walletConnect' ? IN_CODE : 0
+    const isCode = connector.type === 'walletConnect'
+    if (isCode && signIn()?.requestSignature === 'on_click_for_codes') return null
+    const minimum = isCode ? IN_CODE : 0
     return timeLimit(Promise.all([challenges.settled(minimum), sessionKnown()]), PATIENCE).then(given, given)
   }
 

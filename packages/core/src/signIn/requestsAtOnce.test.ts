@@ -11,4 +11,6 @@ test.each([
   expect(requestsAtOnce({}, connector)).toBe(atOnce)
   expect(requestsAtOnce({ requestSignature: 'on_connect' }, connector)).toBe(atOnce)
   expect(requestsAtOnce({ requestSignature: 'on_click' }, connector)).toBe(false)
+  const exceptCodes = atOnce && connector?.type !== 'walletConnect'
+  expect(requestsAtOnce({ requestSignature: 'on_click_for_codes' }, connector)).toBe(exceptCodes)
 })

@@ -12,5 +12,6 @@ export function requestsAtOnce(
 ): boolean {
   if (!connector || requestSignature === 'on_click') return false
   const { type, hasOwnUi } = connector
-  return type === 'injected' || type === 'walletConnect' || hasOwnUi === false
+  if (type === 'walletConnect') return requestSignature !== 'on_click_for_codes'
+  return type === 'injected' || hasOwnUi === false
 }

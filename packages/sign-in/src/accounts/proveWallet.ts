@@ -68,7 +68,8 @@ export async function proveWallet(
     origin: claim.origin,
     statement: context.statements[intent],
     resources: context.resources,
-    allowedAbilities: context.allowedAbilities,
+    // A confirmation grants nothing else.
+    allowedAbilities: intent === 'sign_in' ? context.allowedAbilities : [],
     chainIds: context.chainIds,
     now,
     maxAge: NONCE_LIFETIME,

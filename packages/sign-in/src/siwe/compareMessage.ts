@@ -1,6 +1,6 @@
 import type { SignInErrorCode } from '@countersign/api'
 import { parseDateTime } from './dateTime.ts'
-import { isRecap, readRecap } from './recap.ts'
+import { type Grant, isRecap, readRecap } from './recap.ts'
 import type { SiweMessage } from './SiweMessage.ts'
 
 /** The expected contents of a message. */
@@ -10,7 +10,7 @@ export type Expectation = {
   readonly statement: string
   /** The resources must be these, followed by the ReCap if there is one. Without any, all are ignored. */
   readonly resources?: readonly string[]
-  /** Abilities that a ReCap of the message can grant, as `namespace/name` (ERC-5573). */
+  /** Abilities that a ReCap of the message can grant, as `namespace/name` (ERC-5573); empty: it must have no ReCap. */
   readonly allowedAbilities: readonly string[]
   readonly chainIds: readonly number[]
   /** Milliseconds since 1970. */
@@ -67,25 +67,40 @@ export function compareMessage(message: SiweMessage, expected: Expectation): Mis
 }
 
 /** The statement must be the expected one, followed by the sentence of the ReCap if there is one. */
-function compareStatement(
-  message: SiweMessage,
-  { statement, allowedAbilities }: Expectation,
-): Mismatch | null {
+function compareStatement(message: SiweMessage, expected: Expectation): Mismatch | null {
   const read = readRecap(message.resources)
   if (read.status === 'malformed') return mismatch('message_recap', read.detail)
   if (read.status === 'several') return mismatch('recap_not_allowed', 'The message has more than one ReCap.')
   const recap = read.status === 'ok' ? read.recap : null
-  const foreign = recap?.abilities.find((ability) => !allowedAbilities.includes(ability))
-  if (foreign !== undefined) {
-    return mismatch(
-      'recap_not_allowed',
-      `The ReCap grants "${foreign}", which this application does not allow.`,
-    )
-  }
+  const refusal = recap && refuseGrant(recap.grants, expected)
+  if (refusal) return mismatch('recap_not_allowed', refusal)
+  const { statement } = expected
   const ours = recap ? `${statement} ${recap.sentence}` : statement
   return message.statement === ours
     ? null
     : mismatch('statement_mismatch', 'The statement of the message is not the one issued with the nonce.')
+}
+
+/** Why a ReCap is refused: for the first of its grants that is not allowed. `null` if all are. */
+function refuseGrant(grants: readonly Grant[], expected: Expectation): string | null {
+  const { allowedAbilities } = expected
+  if (allowedAbilities.length === 0) return 'A ReCap is not accepted here.'
+  const foreign = grants.find(({ ability }) => !allowedAbilities.includes(ability))
+  if (foreign) return `The ReCap grants "${foreign.ability}", which this application does not allow.`
+  const elsewhere = grants.find((grant) => !isOwnTarget(grant, expected))
+  return elsewhere
+    ? `The ReCap grants "${elsewhere.ability}" for "${elsewhere.target}", which is not part of this application.`
+    : null
+}
+
+/**
+ * Returns true if a grant is for what a page of the application asks for: requests to the wallet (`request/…`) on its
+ * chains, for which WalletConnect and AppKit write `eip155`, and anything else at its origin or for one of its resources.
+ */
+function isOwnTarget({ ability, target }: Grant, { origin, resources = [], chainIds }: Expectation): boolean {
+  if (ability.startsWith('request/'))
+    return ['eip155', ...chainIds.map((id) => `eip155:${id}`)].includes(target)
+  return isWithin(target, new URL(origin)) || resources.includes(target)
 }
 
 function hasResources({ resources: given = [] }: SiweMessage, expected: readonly string[] = []): boolean {

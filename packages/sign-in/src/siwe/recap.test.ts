@@ -43,7 +43,10 @@ test('R10.3 groups abilities by namespace and sorts them by their bytes', () => 
   expect(read).toEqual({
     status: 'ok',
     recap: {
-      abilities: ['a-b/x', 'a/*', 'a/Z', 'a/a', 'a/a-', 'a0/x'],
+      grants: ['a-b/x', 'a/*', 'a/Z', 'a/a', 'a/a-', 'a0/x'].map((ability) => ({
+        ability,
+        target: 'eip155',
+      })),
       sentence: `${preamble} (1) 'a-b': 'x' for 'eip155'. (2) 'a': '*', 'Z', 'a', 'a-' for 'eip155'. (3) 'a0': 'x' for 'eip155'.`,
     },
   })
@@ -174,7 +177,7 @@ test('R10.3 refuses a ReCap without its sentence, and the reverse', () => {
     { statement: `${statement} ${sentence.replace('eip155', 'eip156')}` },
     { statement: `${statement} ${sentence.replace('(1)', '(2)')}` },
     { statement: '' },
-    { resources: [write({ att: { eip155: { 'crud/read': [] } } })] },
+    { resources: [write({ att: { 'https://app.example': { 'crud/read': [] } } })] },
   ]) {
     expect([change, codeWith(change)]).toEqual([change, 'statement_mismatch'])
   }
@@ -194,4 +197,44 @@ test('R10.3 accepts at most one ReCap, with allowed abilities only', () => {
   const change = { statement: `${statement} ${both}`, resources: [two] }
   expect(codeWith(change)).toBe('recap_not_allowed')
   expect(codeWith(change, ['request/personal_sign', 'request/eth_sendTransaction'])).toBe('ours')
+})
+
+/** The code for a message whose ReCap has one grant. */
+function codeOfGrant(ability: string, target: string, resources: readonly string[] = []) {
+  const uri = write({ att: { [target]: { [ability]: [] } } })
+  const [namespace, name] = ability.split('/')
+  const granted = `${preamble} (1) '${namespace}': '${name}' for '${target}'.`
+  const given = { ...message, statement: `${statement} ${granted}`, resources: [...resources, uri] }
+  return compareMessage(given, { ...expected, resources })?.code ?? 'ours'
+}
+
+test.each([
+  ['eip155', 'ours'],
+  ['eip155:1', 'ours'],
+  ['eip155:10', 'recap_not_allowed'],
+  ['eip155x', 'recap_not_allowed'],
+  ['solana', 'recap_not_allowed'],
+  ['https://app.example', 'recap_not_allowed'],
+  ['https://other.example', 'recap_not_allowed'],
+])('R10.3 a ReCap grants requests to the wallet for chains of the application: %s is %s', (target, code) => {
+  expect(codeOfGrant('request/personal_sign', target)).toBe(code)
+})
+
+test.each([
+  ['https://app.example', 'ours'],
+  ['https://app.example/pictures', 'ours'],
+  ['https://app.example.other.example', 'recap_not_allowed'],
+  ['https://app.example:8443', 'recap_not_allowed'],
+  ['http://app.example', 'recap_not_allowed'],
+  ['https://other.example', 'recap_not_allowed'],
+  ['eip155', 'recap_not_allowed'],
+])('R10.3 a ReCap grants other abilities for the application: %s is %s', (target, code) => {
+  expect(codeOfGrant('crud/read', target)).toBe(code)
+})
+
+test('R10.3 a ReCap grants other abilities for the resources of the application, too', () => {
+  const api = 'https://api.example/files'
+  expect(codeOfGrant('crud/read', api)).toBe('recap_not_allowed')
+  expect(codeOfGrant('crud/read', api, [api])).toBe('ours')
+  expect(codeOfGrant('crud/read', `${api}/1`, [api])).toBe('recap_not_allowed')
 })

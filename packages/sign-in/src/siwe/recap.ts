@@ -2,11 +2,13 @@ import { type RecapDetails, readRecapDetails } from './recapDetails.ts'
 
 /** Abilities that a message grants in addition to the sign-in (ERC-5573). */
 export type Recap = {
-  /** `namespace/name`. */
-  readonly abilities: readonly string[]
+  readonly grants: readonly Grant[]
   /** The end of the statement. */
   readonly sentence: string
 }
+
+/** `ability` is `namespace/name`; `target` is what it applies to: a URI, or a CAIP-2 namespace. */
+export type Grant = { readonly ability: string; readonly target: string }
 
 export type ReadRecap =
   | { readonly status: 'none' | 'several' }
@@ -28,7 +30,10 @@ export function readRecap(resources: readonly string[] = []): ReadRecap {
   if (recaps.length > 1) return { status: 'several' }
   const details = uri === resources.at(-1) ? readRecapDetails(uri) : 'is not the last resource'
   if (typeof details === 'string') return { status: 'malformed', detail: `The ReCap ${details}.` }
-  return { status: 'ok', recap: { abilities: [...details.values()].flat(), sentence: translate(details) } }
+  const grants = [...details].flatMap(([target, abilities]) =>
+    abilities.map((ability) => ({ ability, target })),
+  )
+  return { status: 'ok', recap: { grants, sentence: translate(details) } }
 }
 
 /** Translates a ReCap to its sentence (ERC-5573): one numbered part for each target and namespace of abilities. */

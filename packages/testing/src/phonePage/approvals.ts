@@ -67,6 +67,8 @@ function contentOf(approval: PhoneApproval): Content {
     title: text('site.connectTitle', { site: siteName(site) }),
     body: [
       element('p', { class: 'hint' }, text('phone.approval.hint')),
+      // Untranslated, like a message to sign: the site wrote it.
+      ...(site.description ? [element('p', { class: 'hint' }, isolate(site.description))] : []),
       choice.fieldset,
       element(
         'dl',

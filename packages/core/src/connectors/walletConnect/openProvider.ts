@@ -1,6 +1,7 @@
 import { createWalletConnectProvider } from '@countersign/walletconnect'
 import { checkProjectId } from '@countersign/walletconnect/project-id'
 import type { Chain, Transport } from 'viem'
+import { requestMetadata } from './requestMetadata.ts'
 import type { SessionProvider } from './SessionProvider.ts'
 import type { WalletConnectParameters } from './WalletConnectParameters.ts'
 import { withKnownCodes } from './withKnownCodes.ts'
@@ -39,11 +40,18 @@ export async function openProvider(
     disableProviderPing: true,
     showQrModal: false,
     ...(relayUrl ? { relayUrl } : {}),
-    ...(metadata ? { metadata } : {}),
+    ...readMetadata(metadata, createProvider),
   }).then(withKnownCodes)
   opened.set(key, opening)
   opening.catch(() => opened.delete(key))
   return opening
+}
+
+/** Only our client accepts metadata without a name. Outside of a browser there is no device to describe. */
+function readMetadata(metadata: WalletConnectParameters['metadata'], createProvider: CreateProvider) {
+  if (createProvider === createWalletConnectProvider && globalThis.document)
+    return { metadata: requestMetadata(metadata) }
+  return metadata ? { metadata } : {}
 }
 
 /** The RPC URL of each chain: of its transport, or else the chain's first one. */
