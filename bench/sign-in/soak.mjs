@@ -25,8 +25,8 @@ const [minutes, rate, every, accounts] = ['minutes', 'rate', 'every', 'accounts'
 )
 
 const head = [
-  '| Minute | Sign-ins | p50, ms | p99, ms | Longest, ms | Server, MB | Postgres, MB | Nonces, rows / MB / dead | Sessions, rows / MB / dead | Audit log, rows / MB |',
-  `|${' ---: |'.repeat(10)}`,
+  '| Minute | Sign-ins | p50, ms | p99, ms | Longest, ms | Server, MB | Postgres, MB | Nonces, rows / MB / dead | Sessions, rows / MB / dead | Uses recorded, in place | Audit log, rows / MB |',
+  `|${' ---: |'.repeat(11)}`,
 ].join('\n')
 
 await buildPackages()
@@ -77,6 +77,7 @@ try {
 async function state(url) {
   const { rows } = await withClient(url, (client) =>
     client.query(`SELECT relname AS name, n_live_tup::float8 AS live, n_dead_tup::float8 AS dead,
+        n_tup_upd::float8 AS updated, n_tup_hot_upd::float8 AS hot,
         pg_total_relation_size(relid)::float8 AS bytes
       FROM pg_stat_user_tables WHERE relname IN ('nonces', 'sessions', 'audit')`),
   )
@@ -92,6 +93,9 @@ function row(minute, window, { server: serverMemory, database, tables }) {
   const time = (value) => (window ? value.toFixed(1) : '-')
   const table = ({ live, bytes, dead }, withDead = true) =>
     [count(live), (bytes / 1e6).toFixed(0), ...(withDead ? [count(dead)] : [])].join(' / ')
+  // In place: a heap-only tuple, without a new entry in any index.
+  const uses = ({ updated, hot }) =>
+    updated > 0 ? `${count(updated)}, ${((100 * hot) / updated).toFixed(1)} %` : '-'
   const cells = [
     minute,
     window ? count(window.signIns) : '-',
@@ -100,6 +104,7 @@ function row(minute, window, { server: serverMemory, database, tables }) {
     database.toFixed(0),
     table(tables.nonces),
     table(tables.sessions),
+    uses(tables.sessions),
     table(tables.audit, false),
   ]
   return `| ${cells.join(' | ')} |`

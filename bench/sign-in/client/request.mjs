@@ -48,8 +48,15 @@ export function createBrowser({ port, origin, headers: extraHeaders = {} }) {
     send,
     /** The cookies as a header. */
     cookie,
+    /** The cookies, for `restore`. */
+    cookies: () => [...jar],
     /** The next user starts without cookies. */
     forget: () => jar.clear(),
+    /** The next user has these cookies. */
+    restore(cookies) {
+      jar.clear()
+      for (const [name, value] of cookies) jar.set(name, value)
+    },
     close: () => agent.destroy(),
   }
 }

@@ -6,6 +6,8 @@ import { checkSession, signInOnce } from './signIn.mjs'
 import { walletOf } from './wallets.mjs'
 
 const MINUTE = 60_000
+/** When a user comes back: late enough that the use of the session is recorded. */
+const RETURN_AFTER = 6 * MINUTE
 
 process.on('message', async (task) => {
   if (task === 'stop') process.exit()
@@ -18,10 +20,15 @@ process.on('message', async (task) => {
 process.on('disconnect', () => process.exit())
 process.send('ready')
 
-/** Resolves to the number of sign-ins. One account in ten is new; one sign-in in twenty is checked. */
+/**
+ * Resolves to the number of sign-ins. One account in ten is new; one sign-in in twenty is checked, and every session is
+ * used again six minutes later.
+ */
 async function visit({ port, rate, minutes, every, accounts }) {
   const free = []
   const running = new Set()
+  /** The users who come back, in order. */
+  const returning = []
   let times = []
   let failures = []
   let count = 0
@@ -42,24 +49,42 @@ async function visit({ port, rate, minutes, every, accounts }) {
       // From when it was due: a server that stops for a second delays all who come within it.
       times.push(performance.now() - due)
       if (number % 20 === 0) await checkSession(browser, dialects.ours, wallet)
+      returning.push({ wallet, cookies: browser.cookies(), due: due + RETURN_AFTER })
     } catch (error) {
       failures.push(String(error?.message ?? error))
     }
     free.push(browser)
   }
 
+  async function comeBack({ wallet, cookies }) {
+    const browser = free.shift() ?? createBrowser({ port, origin: ORIGIN })
+    browser.restore(cookies)
+    try {
+      await checkSession(browser, dialects.ours, wallet)
+    } catch (error) {
+      failures.push(String(error?.message ?? error))
+    }
+    free.push(browser)
+  }
+
+  function run(visiting) {
+    running.add(visiting)
+    void visiting.finally(() => running.delete(visiting))
+  }
+
   for (let minute = every; minute <= minutes; minute += every) {
     const end = start + minute * MINUTE
-    for (; performance.now() < end; await new Promise((resolve) => setTimeout(resolve, 1)))
+    for (; performance.now() < end; await new Promise((resolve) => setTimeout(resolve, 1))) {
       for (
         let due = start + (count * 1_000) / rate;
         due <= performance.now();
         due = start + (count * 1_000) / rate
       ) {
-        const visiting = signIn(count, due).finally(() => running.delete(visiting))
-        running.add(visiting)
+        run(signIn(count, due))
         count += 1
       }
+      while (returning[0]?.due <= performance.now()) run(comeBack(returning.shift()))
+    }
     if (minute + every > minutes) await Promise.all(running)
     report()
   }

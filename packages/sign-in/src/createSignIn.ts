@@ -1,7 +1,7 @@
 import { type Accounts, createAccounts } from './accounts/createAccounts.ts'
 import { createContext } from './createContext.ts'
 import type { Context } from './http/Context.ts'
-import { checkRequest } from './http/checkRequest.ts'
+import { checkRequest, readPath } from './http/checkRequest.ts'
 import { type ClientInfo, createFetch } from './http/createFetch.ts'
 import { createWalletActions, type WalletActions } from './http/createWalletActions.ts'
 import { type EarlyRefusal, type RequestHead, refuseEarly } from './http/refuseEarly.ts'
@@ -16,11 +16,11 @@ import { deliverWebhooks, registerWebhook, type WebhookReport } from './webhooks
 /** A sign-in server as a function from Request to Response. */
 export type SignIn = {
   /**
-   * Returns true for a request to one of its own paths.
+   * Returns true for a request to one of its own paths, by its URL.
    *
-   * @throws {InvalidOptionError} for anything but a `Request`
+   * @throws {InvalidOptionError} for anything without an absolute URL, such as a request of Express
    */
-  handles(request: Request): boolean
+  handles(request: Pick<Request, 'url'>): boolean
   /**
    * Handles a request; paths that it does not have get a 404. Pass the client IP: rate limits use it, and the user
    * sees it in the list of sessions. Without it only the limits of all clients together apply. Never rejects for a
@@ -92,8 +92,7 @@ export function createSignInFromContext(context: Context): SignIn {
   let registered: Promise<void> | undefined
   return {
     handles(request) {
-      checkRequest('handles', request)
-      return context.router.find(new URL(request.url).pathname) !== null
+      return context.router.find(readPath('handles', request)) !== null
     },
     fetch: (request, client = { ipAddress: null }) => respond(request, client),
     refuseEarly: (head) => refuseEarly(context, head),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { SignIn } from '../createSignIn.ts'
 import { toNodeHandler } from '../node/toNodeHandler.ts'
-import { toRequest } from '../node/toRequest.ts'
+import { urlOf } from '../node/toRequest.ts'
 import { checkOptions } from '../options/checkOptions.ts'
 import { checkServer } from '../options/checkServer.ts'
 
@@ -63,7 +63,7 @@ export function toFastifyPlugin(
   const plugin: FastifyPlugin = (instance, _options, done) => {
     if (isEncapsulated(instance)) return done(new Error(NOT_THE_ROOT))
     const onRequest: OnRequest = (request, reply, next) => {
-      if (!signIn.handles(toRequest(request.raw))) return next()
+      if (!signIn.handles({ url: urlOf(request.raw).href })) return next()
       reply.hijack()
       // Headers that earlier hooks have set, such as those of @fastify/helmet.
       for (const [name, value] of Object.entries(reply.getHeaders()))

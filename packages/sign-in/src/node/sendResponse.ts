@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import { textOf } from '../http/jsonResponse.ts'
 
 /**
  * Sends a response with its body: at once, and in one piece, if all of it is there; else each part when it comes.
@@ -12,8 +13,9 @@ export async function sendResponse(webResponse: Response, response: ServerRespon
   const cookies = headers.getSetCookie()
   if (cookies.length > 0) response.appendHeader('set-cookie', cookies)
   response.statusCode = status
-  if (!body) {
-    response.end()
+  const text = textOf(webResponse)
+  if (!body || text !== undefined) {
+    response.end(text)
     return
   }
   const reader = body.getReader()

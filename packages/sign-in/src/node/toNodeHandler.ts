@@ -4,8 +4,9 @@ import { clientIpKinds, createReadClientIp } from '../http/forwardedIp.ts'
 import { checkOptions } from '../options/checkOptions.ts'
 import { checkServer } from '../options/checkServer.ts'
 import { createConnectionQueue } from './createConnectionQueue.ts'
+import { NodeJsRequest } from './NodeJsRequest.ts'
 import { sendResponse } from './sendResponse.ts'
-import { createRequest, hasInvalidHost, isForbiddenMethod, parsedBody, urlOf } from './toRequest.ts'
+import { hasInvalidHost, isForbiddenMethod, parsedBody, requestInit, urlOf } from './toRequest.ts'
 
 /** A request of `node:http`, or of Express, which adds `ip`. */
 export type NodeRequest = IncomingMessage & { readonly ip?: string | undefined }
@@ -59,7 +60,7 @@ export function toNodeHandler<Incoming extends IncomingMessage = NodeRequest>(
     const body = isRead ? parsedBody(incoming) : undefined
     if (isRead && body === undefined) throw new Error(BODY_IS_GONE)
     const client = { ipAddress: ipAddress(incoming) ?? null }
-    const request = withSignal(createRequest(incoming, undefined, body), response)
+    const request = new NodeJsRequest(urlOf(incoming), requestInit(incoming, body), response)
     void runInTurn(incoming, () => signIn.fetch(request, client))
       .then((webResponse) => webResponse && sendResponse(webResponse, response))
       // The client left while the response was sent.
@@ -67,7 +68,7 @@ export function toNodeHandler<Incoming extends IncomingMessage = NodeRequest>(
   }
   return (incoming, response, next) => {
     // Outside of the try: an error of the application's own route is not one of this middleware.
-    if (next && !signIn.handles(new Request(urlOf(incoming)))) return next()
+    if (next && !signIn.handles({ url: urlOf(incoming).href })) return next()
     try {
       handle(incoming, response)
     } catch (error) {
@@ -98,27 +99,6 @@ function hasReadBody(incoming: IncomingMessage): boolean {
 
 const BODY_IS_GONE =
   'The request body was already read, and it is not in request.body. Add toNodeHandler before the middleware that reads it.'
-
-/**
- * Adds the signal that aborts when the client leaves before the response was sent. It is created when it is first read: most
- * requests need none, and it would take a fifth of the time of a session check.
- */
-function withSignal(request: Request, response: ServerResponse): Request {
-  let left: AbortController | undefined
-  return Object.defineProperty(request, 'signal', {
-    get() {
-      if (left) return left.signal
-      const controller = new AbortController()
-      left = controller
-      const leave = () => {
-        if (!response.writableFinished) controller.abort()
-      }
-      if (response.closed) leave()
-      else response.once('close', leave)
-      return left.signal
-    },
-  })
-}
 
 /** Responds without reading the body, and closes the connection on which it may still arrive. */
 function refuse(response: ServerResponse, status: number, message: string): void {

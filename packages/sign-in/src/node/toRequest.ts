@@ -24,11 +24,11 @@ export function toRequest(incoming: IncomingMessage, signal?: AbortSignal): Requ
     throw new InvalidOptionError(
       `toRequest needs a request of node:http or Express, got ${typeOf(incoming)}.`,
     )
-  return createRequest(incoming, signal)
+  return new Request(urlOf(incoming), { ...requestInit(incoming), ...(signal ? { signal } : {}) })
 }
 
-/** Creates the `Request`, with `body` if the stream of a body cannot be read again. */
-export function createRequest(incoming: IncomingMessage, signal?: AbortSignal, body?: ReadBody): Request {
+/** The options of a `Request`, with `body` if the stream of a body cannot be read again. */
+export function requestInit(incoming: IncomingMessage, body?: ReadBody): RequestInit {
   const method = isForbiddenMethod(incoming) ? 'GET' : (incoming.method ?? 'GET')
   const hasBody = method !== 'GET' && method !== 'HEAD'
   const headers = headersOf(incoming)
@@ -37,13 +37,12 @@ export function createRequest(incoming: IncomingMessage, signal?: AbortSignal, b
     headers.delete('content-encoding')
     headers.delete('transfer-encoding')
   }
-  return new Request(urlOf(incoming), {
+  return {
     method,
     headers,
-    ...(signal ? { signal } : {}),
     ...(hasBody && body !== undefined ? { body } : {}),
     ...(hasBody && !incoming.readableDidRead ? { body: streamOf(incoming), duplex: 'half' } : {}),
-  })
+  }
 }
 
 /**

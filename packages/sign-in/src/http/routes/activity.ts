@@ -1,5 +1,6 @@
 import { readActivity } from '../../audit/readActivity.ts'
 import { RequestError } from '../../errors/RequestError.ts'
+import { jsonResponse } from '../jsonResponse.ts'
 import { requireSession } from '../requireSession.ts'
 import type { Route } from './Route.ts'
 
@@ -13,7 +14,7 @@ export const activityRoute: Route = {
       const { account } = await requireSession(request, context, metadata)
       const query = new URL(request.url).searchParams
       const page = { accountId: account.id, before: readId(query, 'before'), limit: readLimit(query) }
-      return Response.json(await readActivity(context.database, page))
+      return jsonResponse(await readActivity(context.database, page))
     },
   },
 }

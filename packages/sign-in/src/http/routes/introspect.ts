@@ -1,6 +1,7 @@
 import { RequestError } from '../../errors/RequestError.ts'
 import { introspectToken } from '../../tokens/introspectToken.ts'
 import { authenticateService } from '../authenticateService.ts'
+import { jsonResponse } from '../jsonResponse.ts'
 import { readForm } from '../readForm.ts'
 import type { Route } from './Route.ts'
 
@@ -15,7 +16,7 @@ export const introspectRoute: Route = {
       const audience = authenticateService(request, tokens.introspection)
       const token = (await readForm(request)).get('token')
       if (!token) throw new RequestError('invalid_body', 'The form must have the field "token".')
-      return Response.json(await introspectToken(database, tokens, { token, audience, now, isWalletAllowed }))
+      return jsonResponse(await introspectToken(database, tokens, { token, audience, now, isWalletAllowed }))
     },
   },
 }

@@ -6,6 +6,7 @@ import { purposeOf } from '../../nonces/Intent.ts'
 import { NONCE_LIFETIME } from '../../siwe/lifetime.ts'
 import type { Cookie, Cookies } from '../cookies.ts'
 import { bindingHeader, requireNative, toNativeBinding } from '../credentials.ts'
+import { jsonResponse } from '../jsonResponse.ts'
 import { originOf } from '../origins.ts'
 import { parseBody, readJson } from '../readJson.ts'
 import type { Route } from './Route.ts'
@@ -40,7 +41,7 @@ export const nonceRoute: Route = {
         isCounted,
       })
       metrics.count('nonces', { purpose })
-      return Response.json(
+      return jsonResponse(
         {
           nonce,
           domain: new URL(origin).host,

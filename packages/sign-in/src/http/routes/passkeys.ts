@@ -8,6 +8,7 @@ import { countSignIn } from '../../metrics/createMetrics.ts'
 import { registrationOptions, signInOptions } from '../../passkeys/ceremonyOptions.ts'
 import { listPasskeys, readPasskeys } from '../../passkeys/passkeyRecords.ts'
 import { bindingSecretsOf, clearSessionCookie, sessionTokensOf, setSessionCookie } from '../credentials.ts'
+import { jsonResponse } from '../jsonResponse.ts'
 import { originOf } from '../origins.ts'
 import { issueChallenge, requirePasskeys } from '../passkeyChallenge.ts'
 import { parseBody, readJson, readOptionalJson } from '../readJson.ts'
@@ -20,7 +21,7 @@ export const passkeysRoute: Route = {
   handlers: {
     async GET(request, context, { metadata }) {
       const { account } = await requireSession(request, context, metadata)
-      return Response.json({ passkeys: await listPasskeys(context.database, account.id) })
+      return jsonResponse({ passkeys: await listPasskeys(context.database, account.id) })
     },
 
     async POST(request, context, { metadata }) {
@@ -38,7 +39,7 @@ export const passkeysRoute: Route = {
       const passkey = await recordRefusals(context, { kind: 'passkey_refused', ...actor }, () =>
         addPasskey(context, addition),
       )
-      return Response.json({ passkey })
+      return jsonResponse({ passkey })
     },
   },
 }
@@ -64,7 +65,7 @@ export const registrationOptionsRoute: Route = {
         transports,
       }))
       const user = { accountId: account.id, userName: session.address }
-      return Response.json(registrationOptions({ rules, nonce, ...user, exclude }), { headers })
+      return jsonResponse(registrationOptions({ rules, nonce, ...user, exclude }), { headers })
     },
   },
 }
@@ -78,7 +79,7 @@ export const passkeySignInOptionsRoute: Route = {
       const rules = await requirePasskeys(request, context)
       const challenge = { purpose: 'passkey_sign_in', metadata } as const
       const { nonce, headers } = await issueChallenge(request, context, challenge)
-      return Response.json(signInOptions(rules, nonce), { headers })
+      return jsonResponse(signInOptions(rules, nonce), { headers })
     },
   },
 }
@@ -107,7 +108,7 @@ export const passkeySignInRoute: Route = {
         )
         countSignIn(metrics, 'ok')
         const headers = setSessionCookie(request, context, { token, bindingSecret: null })
-        return Response.json({ account }, { headers })
+        return jsonResponse({ account }, { headers })
       } catch (error) {
         countSignIn(metrics, toRequestError(error).code)
         throw error
@@ -126,7 +127,7 @@ export const passkeyRoute: Route = {
       const actor = { accountId: account.id, sessionId: session.id, now: now(), confirmation: null }
       const change = { ...actor, passkeyId: params.id ?? '', name, metadata }
       const passkey = await database.transaction((transaction) => renamePasskey(transaction, change))
-      return Response.json({ passkey })
+      return jsonResponse({ passkey })
     },
 
     async DELETE(request, context, { metadata, params }) {
@@ -139,7 +140,7 @@ export const passkeyRoute: Route = {
       const change = { ...actor, passkeyId: params.id ?? '', metadata }
       const ended = await database.transaction((transaction) => removePasskey(transaction, change))
       const signedOut = ended.includes(session.id)
-      return Response.json({ signedOut }, signedOut ? { headers: clearSessionCookie(request, context) } : {})
+      return jsonResponse({ signedOut }, signedOut ? { headers: clearSessionCookie(request, context) } : {})
     },
   },
 }

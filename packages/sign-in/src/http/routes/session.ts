@@ -4,6 +4,7 @@ import { endSession } from '../../sessions/endSession.ts'
 import type { SignedInAccount } from '../../sessions/readSessions.ts'
 import { setCookies } from '../cookies.ts'
 import { isNativeRequest, sessionTokensOf } from '../credentials.ts'
+import { jsonResponse } from '../jsonResponse.ts'
 import { getSession } from '../requireSession.ts'
 import type { Route } from './Route.ts'
 
@@ -15,7 +16,7 @@ export const sessionRoute: Route = {
     async GET(request, context, { metadata }) {
       // Every page calls it on load, and browsers log a 401 as an error. Does not clear the cookie of an ended session: a
       // late response would remove the cookie of a newer sign-in.
-      return Response.json(toPublic(await getSession(request, context, metadata.ipAddress)))
+      return jsonResponse(toPublic(await getSession(request, context, metadata.ipAddress)))
     },
 
     async DELETE(request, context, { metadata }) {

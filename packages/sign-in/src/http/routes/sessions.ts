@@ -3,6 +3,7 @@ import { RequestError } from '../../errors/RequestError.ts'
 import { afterSignOut } from '../../hooks/afterSignOut.ts'
 import { listSessions } from '../../sessions/listSessions.ts'
 import { clearSessionCookie } from '../credentials.ts'
+import { jsonResponse } from '../jsonResponse.ts'
 import { readOptionalJson } from '../readJson.ts'
 import { requireConfirmation } from '../requireConfirmation.ts'
 import { requireSession } from '../requireSession.ts'
@@ -21,7 +22,7 @@ export const sessionsRoute: Route = {
         currentId: session.id,
         now: now(),
       })
-      return Response.json({ sessions })
+      return jsonResponse({ sessions })
     },
 
     async DELETE(request, context, { metadata }) {
@@ -39,7 +40,7 @@ export const sessionsRoute: Route = {
       const ended = await database.transaction((transaction) => revokeSessions(transaction, others))
       for (const endedSession of ended)
         await afterSignOut(context, { ...endedSession, reason: 'revoked', request: metadata })
-      return Response.json({ ended: ended.length })
+      return jsonResponse({ ended: ended.length })
     },
   },
 }

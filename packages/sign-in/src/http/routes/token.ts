@@ -1,6 +1,7 @@
 import { tokenRequestSchema } from '@countersign/api'
 import { RequestError } from '../../errors/RequestError.ts'
 import { issueToken } from '../../tokens/issueToken.ts'
+import { jsonResponse } from '../jsonResponse.ts'
 import { parseBody, readOptionalJson } from '../readJson.ts'
 import { requireSession } from '../requireSession.ts'
 import type { Route } from './Route.ts'
@@ -21,7 +22,7 @@ export const tokenRoute: Route = {
         request: metadata,
         computeClaims: hooks.tokenClaims,
       })
-      return Response.json({ token, expiresAt: new Date(expiresAt).toISOString() })
+      return jsonResponse({ token, expiresAt: new Date(expiresAt).toISOString() })
     },
   },
 }

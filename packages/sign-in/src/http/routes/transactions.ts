@@ -4,6 +4,7 @@ import { type Address, readAddress } from '../../siwe/address.ts'
 import { checkTransactions } from '../../transactions/checkTransactions.ts'
 import { readTransactions } from '../../transactions/readTransactions.ts'
 import { saveTransactions } from '../../transactions/saveTransactions.ts'
+import { jsonResponse } from '../jsonResponse.ts'
 import { readJson } from '../readJson.ts'
 import { requireSession } from '../requireSession.ts'
 import type { Route } from './Route.ts'
@@ -18,7 +19,7 @@ export const transactionsRoute: Route = {
       const address = checkAddress(new URL(request.url).searchParams.get('address'), 'invalid_query')
       if (!account.wallets.some((wallet) => wallet.address === address)) throw unknownWallet()
       const wallet = { accountId: account.id, address }
-      return Response.json({ transactions: await readTransactions(context.database, wallet) })
+      return jsonResponse({ transactions: await readTransactions(context.database, wallet) })
     },
 
     async PUT(request, context, { metadata }) {
@@ -35,7 +36,7 @@ export const transactionsRoute: Route = {
         transactions,
       }
       const saved = await database.transaction((transaction) => saveTransactions(transaction, actionRequest))
-      return Response.json({ transactions: saved })
+      return jsonResponse({ transactions: saved })
     },
   },
 }

@@ -4,6 +4,7 @@ import { recordRefusals } from '../../audit/recordRefusals.ts'
 import { toRequestError } from '../../errors/RequestError.ts'
 import { countSignIn } from '../../metrics/createMetrics.ts'
 import { bindingSecretsOf, isNativeBinding, sessionTokensOf, setSessionCookie } from '../credentials.ts'
+import { jsonResponse } from '../jsonResponse.ts'
 import { originOf } from '../origins.ts'
 import { parseBody, readJson } from '../readJson.ts'
 import type { Route } from './Route.ts'
@@ -31,8 +32,8 @@ export const verifyRoute: Route = {
         countSignIn(metrics, 'ok')
         const body = walletDetached ? { account, walletDetached } : { account }
         // The nonce was issued to a native app: no page has the secret that it is bound to.
-        if (isNativeBinding(bindingSecret)) return Response.json({ ...body, sessionToken: token })
-        return Response.json(body, { headers: setSessionCookie(request, context, { token, bindingSecret }) })
+        if (isNativeBinding(bindingSecret)) return jsonResponse({ ...body, sessionToken: token })
+        return jsonResponse(body, { headers: setSessionCookie(request, context, { token, bindingSecret }) })
       } catch (error) {
         countSignIn(metrics, toRequestError(error).code)
         throw error

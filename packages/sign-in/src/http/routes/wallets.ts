@@ -5,6 +5,7 @@ import { unlinkWallet } from '../../actions/unlinkWallet.ts'
 import { recordRefusals } from '../../audit/recordRefusals.ts'
 import { toRequestError } from '../../errors/RequestError.ts'
 import { bindingSecretsOf, clearSessionCookie } from '../credentials.ts'
+import { jsonResponse } from '../jsonResponse.ts'
 import { originOf } from '../origins.ts'
 import { parseBody, readJson, readOptionalJson } from '../readJson.ts'
 import { requireConfirmation } from '../requireConfirmation.ts'
@@ -17,7 +18,7 @@ export const walletsRoute: Route = {
   handlers: {
     async GET(request, context, { metadata }) {
       const { account } = await requireSession(request, context, metadata)
-      return Response.json({ wallets: account.wallets })
+      return jsonResponse({ wallets: account.wallets })
     },
 
     async POST(request, context, { metadata }) {
@@ -42,7 +43,7 @@ export const walletsRoute: Route = {
           (onRead) => linkWallet(context, attempt, onRead),
         )
         context.metrics.count('links', { outcome: 'ok' })
-        return Response.json({ account: linked })
+        return jsonResponse({ account: linked })
       } catch (error) {
         context.metrics.count('links', { outcome: toRequestError(error).code })
         throw error
@@ -66,7 +67,7 @@ export const walletRoute: Route = {
         unlinkWallet(transaction, change, hooks),
       )
       const signedOut = endedSessions.includes(session.id)
-      return Response.json(
+      return jsonResponse(
         { account, signedOut },
         signedOut ? { headers: clearSessionCookie(request, context) } : {},
       )
@@ -86,7 +87,7 @@ export const primaryWalletRoute: Route = {
       const actor = { accountId: own.id, sessionId: session.id, now: now(), confirmation }
       const change = { ...actor, walletId: params.id ?? '', metadata }
       const account = await database.transaction((transaction) => makePrimary(transaction, change))
-      return Response.json({ account })
+      return jsonResponse({ account })
     },
   },
 }
