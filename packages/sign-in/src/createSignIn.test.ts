@@ -139,7 +139,7 @@ test('R10.11 handles its own paths only, so that a back end can have others', ()
   for (const path of ['/', '/api', '/api/other', '/api/wallets/1/2', '/api/session/'])
     expect([path, handled(path)]).toEqual([path, false])
   const ofExpress = { url: '/api/session' }
-  expect(() => signIn.handles(ofExpress)).toThrow(/^handles needs a Request, got an object\. In Node\.js/)
+  expect(() => signIn.handles(ofExpress)).toThrow(/^handles needs a Request, got object\. In Node\.js/)
 })
 
 describe('nonces', () => {
