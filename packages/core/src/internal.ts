@@ -1,6 +1,7 @@
 export { drawIdenticon } from '@countersign/api/identicon'
 export { isInstance } from '@countersign/api/thrown'
 export { cachedChainIcon, loadChainIcon } from './chains/chainIconCache.ts'
+export { endConnections } from './connection/endConnections.ts'
 export type { ConfirmStep, LinkFlow } from './connection/LinkFlow.ts'
 export type { InitialState } from './connection/lastConnection.ts'
 export { methodOf } from './connection/methodOf.ts'

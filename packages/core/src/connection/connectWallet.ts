@@ -1,5 +1,4 @@
 import type { Config, Connector } from '@wagmi/core'
-import { disconnect } from '@wagmi/core/actions'
 import type { PairedWallet } from '../connectors/walletConnect/pairedWallet.ts'
 import type { AppConnector } from '../provider/provider.ts'
 import { type WalletErrorCode, walletErrorCode } from '../provider/walletError.ts'
@@ -11,6 +10,7 @@ import { callWallet } from './callWallet.ts'
 import { type ConnectWay, connectWay } from './connectMethod.ts'
 import { connectorFor } from './connectorFor.ts'
 import { disconnectOthers } from './disconnectOthers.ts'
+import { endConnections } from './endConnections.ts'
 import type { LinkFlow } from './LinkFlow.ts'
 import { followPairing, MIN_CODE_LIFETIME, pairingConnectorOf, pairingErrorCode } from './pairing.ts'
 import { notePairing } from './pairingPurpose.ts'
@@ -158,10 +158,10 @@ export function createConnectWallet(
         otherConnector(connector),
       )
       if (attemptId !== newest) {
-        await disconnect(config, { connector })
+        void endConnections(config, ({ uid }) => uid === connector.uid)
         return false
       }
-      await disconnectOthers(config, connector, otherConnector(connector))
+      void disconnectOthers(config, connector, otherConnector(connector))
       await ready?.()
       const response = signIn?.response()
       report({

@@ -1,6 +1,7 @@
 import type { Config, Connector } from '@wagmi/core'
 import { endPairing, type PairedWallet } from '../connectors/walletConnect/pairedWallet.ts'
 import { PAIRINGS } from '../connectors/walletConnect/storedSession.ts'
+import { RESPONSE_TIMEOUT, timeLimit } from '../provider/provider.ts'
 import { type WalletErrorCode, walletErrorCode } from '../provider/walletError.ts'
 import { createSafeStorage } from '../store/safeStorage.ts'
 import { connectWay } from './connectMethod.ts'
@@ -49,7 +50,7 @@ export async function interruptedPairing(config: Config): Promise<PairedWallet |
     readonly interrupted?: () => Promise<PairedWallet | null>
   } | null
   try {
-    return (await connector?.interrupted?.()) ?? null
+    return (await timeLimit(connector?.interrupted?.(), RESPONSE_TIMEOUT)) ?? null
   } catch {
     return null
   }

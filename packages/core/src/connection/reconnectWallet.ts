@@ -1,10 +1,11 @@
 import type { Config, Connector } from '@wagmi/core'
-import { connect, disconnect } from '@wagmi/core/actions'
+import { connect } from '@wagmi/core/actions'
 import { timeLimit } from '../provider/provider.ts'
 import type { Store } from '../store/createStore.ts'
 import { abandonConnector } from './abandonConnector.ts'
 import { appConnectors } from './appConnector.ts'
 import { connectorFor } from './connectorFor.ts'
+import { endConnections } from './endConnections.ts'
 import { pairingConnectorOf } from './pairing.ts'
 import type { WalletOption } from './walletOptions.ts'
 
@@ -42,7 +43,7 @@ export function reconnectWallet({
     // The action's types lack `isReconnecting`.
     const parameters = { connector, isReconnecting: true }
     await connect(config, parameters)
-    if (stopped) await disconnect(config, { connector })
+    if (stopped) void endConnections(config, ({ uid }) => uid === connector.uid)
   }
 
   async function run(connector: Connector) {

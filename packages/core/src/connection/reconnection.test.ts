@@ -23,14 +23,18 @@ function deferred() {
 }
 
 /** A page whose user connected a wallet before; the code that reconnects it loads when the test lets it. */
-async function world(connectors: readonly object[] = [], stored: unknown = 'io.metamask') {
+async function world(
+  connectors: readonly object[] = [],
+  stored: unknown = 'io.metamask',
+  getItem: () => Promise<unknown> = async () => stored,
+) {
   const runtime = deferred()
   const state = { status: 'disconnected' }
   const reconnect = vi.fn<Runtime['reconnect']>(() => () => {})
   const config = {
     connectors,
     state,
-    storage: { getItem: async () => stored },
+    storage: { getItem },
   } as unknown as Config
   const reconnection = createReconnection(config, () => runtime.promise)
   void reconnection.start()
@@ -122,4 +126,11 @@ test('R4.16 reconnecting does not override a wallet that the user picks meanwhil
   stop()
   reconnect.mock.lastCall?.[0].onSettled()
   expect(reconnect).toHaveBeenCalledTimes(1)
+})
+
+test('R4.16 a storage that never responds does not keep the page reconnecting', async () => {
+  const { phase } = await world([], null, () => new Promise(() => {}))
+  expect(phase()).toBe('reconnecting')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(phase()).toBe('settled')
 })

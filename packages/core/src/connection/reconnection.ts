@@ -8,9 +8,9 @@ import type { WalletRuntime } from './walletRuntime.ts'
 export type ReconnectPhase = 'reconnecting' | 'settled'
 
 /** Storage key that wagmi writes after each connect: the ID of the connector the user chose. */
-const CHOSEN = 'recentConnectorId'
+export const CHOSEN = 'recentConnectorId'
 
-/** Milliseconds the page waits for the wallet runtime before it shows "Connect Wallet". */
+/** Milliseconds the page waits for storage and the wallet runtime before it shows "Connect Wallet". */
 const LOAD_TIMEOUT = 10_000
 /** Milliseconds it then waits for the chosen wallet to announce itself. */
 const ANNOUNCE_TIMEOUT = 1_000
@@ -53,9 +53,12 @@ export function createReconnection(
       if (started) return
       started = true
       const here = connectorHere(config)?.id
-      const id = await chosenId()
-      if (stopped || (id === null && here === undefined && !mayHavePairing())) return settle()
       let giveUp = setTimeout(settle, LOAD_TIMEOUT)
+      const id = await chosenId()
+      if (stopped || (id === null && here === undefined && !mayHavePairing())) {
+        clearTimeout(giveUp)
+        return settle()
+      }
       try {
         const runtime = await loadWalletRuntime()
         clearTimeout(giveUp)
@@ -92,14 +95,6 @@ export function createReconnection(
       stopped = true
       stopReconnect()
       settle()
-    },
-    /** Sets the ID of the connector to reconnect after the next reload, or `null` for none. */
-    async remember(id: string | null) {
-      try {
-        await (id === null ? config.storage?.removeItem(CHOSEN) : config.storage?.setItem(CHOSEN, id))
-      } catch {
-        // Storage may throw and keep another wallet; that must not prevent disconnecting.
-      }
     },
   }
 }

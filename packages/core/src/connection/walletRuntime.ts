@@ -13,6 +13,7 @@ import { createDiscovery } from './discovery.ts'
 import { announcedAs } from './matchAnnouncements.ts'
 import { recentWalletsIn } from './recentWallets.ts'
 import type { ReconnectParameters } from './reconnect.ts'
+import { rememberConnector } from './rememberConnector.ts'
 import type { SignInOnConnect } from './signInOnConnect.ts'
 import { readWalletGroups } from './walletGroups.ts'
 import type { WalletList } from './walletList.ts'
@@ -28,7 +29,7 @@ export type WalletRuntime = ConnectWallet & {
   readonly ready: () => Promise<void>
   /** Loads the long list, for search. */
   readonly loadMore: () => Promise<void>
-  /** Ends every connection. */
+  /** Ends every connection, and none is restored after a reload. */
   readonly endAll: () => Promise<void>
   /** After a reload: resumes an open pairing, or reconnects the last wallet. Returns a function that stops it. */
   readonly reconnect: (parameters: ReconnectParameters) => () => void
@@ -159,7 +160,9 @@ export function createWalletRuntime(kit: WalletContext): WalletRuntime {
     ...connection,
     ready: flow.ready,
     loadMore,
-    endAll: () => disconnectOthers(config),
+    async endAll() {
+      await Promise.all([disconnectOthers(config), rememberConnector(config, null)])
+    },
     async prepare() {
       loadingSignIn = loadSignIn()
       if (offered) findTargeted()

@@ -119,7 +119,6 @@ export function createWalletContext<Client extends QueryClient, View extends Nam
       connection.abandon()
       reconnection.stop()
       await (await loadWalletRuntime()).endAll()
-      await reconnection.remember(null)
     },
 
     /** Starts listening to wallets and other tabs, and reconnects. Returns a function that stops it. */

@@ -3,6 +3,7 @@ import { getConnection, watchConnection } from '@wagmi/core/actions'
 import type { Session } from '../adapter/SignInAdapter.ts'
 import { disconnectOthers } from '../connection/disconnectOthers.ts'
 import type { ConfirmStep, LinkFlow } from '../connection/LinkFlow.ts'
+import { rememberConnector } from '../connection/rememberConnector.ts'
 import type { WalletContext } from '../context/createWalletContext.ts'
 import { knownSession } from '../signIn/knownSession.ts'
 import { belongsTo } from '../signIn/sessionGuard.ts'
@@ -88,7 +89,7 @@ export function createLinkFlow(
   function remember(connected: Connection | undefined) {
     const [address] = connected?.accounts ?? []
     kit.lastConnection.keep(connected && address ? { address, chainId: connected.chainId } : null)
-    return kit.reconnection.remember(connected?.connector.id ?? null)
+    return rememberConnector(config, connected?.connector.id ?? null)
   }
 
   async function restoreNow() {
@@ -96,8 +97,7 @@ export function createLinkFlow(
     take({ type: 'restored', uid: connector?.uid ?? null })
     // Set at once: disconnecting from a wallet on another device may take time.
     if (connector) config.setState((before) => ({ ...before, current: connector.uid }))
-    await disconnectOthers(config, connector)
-    await remember(accountWallet())
+    await Promise.all([disconnectOthers(config, connector), remember(accountWallet())])
   }
 
   function restore() {
@@ -144,8 +144,10 @@ export function createLinkFlow(
     stopWatching()
     const { connector } = getConnection(config)
     dialog.close()
-    await disconnectOthers(config, connector)
-    await remember(connector && config.state.connections.get(connector.uid))
+    await Promise.all([
+      disconnectOthers(config, connector),
+      remember(connector && config.state.connections.get(connector.uid)),
+    ])
     take({ type: 'drop' })
   }
 

@@ -1,3 +1,5 @@
+import { RESPONSE_TIMEOUT, timeLimit } from '../provider/provider.ts'
+
 /** Held while a tab links a wallet; the browser releases it when the tab closes or reloads. */
 const LOCK = 'countersign.linking'
 
@@ -16,7 +18,7 @@ export function holdLinkLock(): () => void {
 export async function linkedElsewhere(): Promise<boolean> {
   const locks = globalThis.navigator?.locks
   try {
-    const heldLocks = (await locks?.query())?.held ?? []
+    const heldLocks = (await timeLimit(locks?.query(), RESPONSE_TIMEOUT))?.held ?? []
     if (!heldLocks.some(({ name }) => name === LOCK)) return false
     await locks?.request(LOCK, () => {})
     return true

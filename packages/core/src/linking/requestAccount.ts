@@ -1,6 +1,6 @@
 import type { Connector } from '@wagmi/core'
 import type { AccountRequestState } from '../connection/LinkFlow.ts'
-import { type Eip1193Provider, sendRequest } from '../provider/provider.ts'
+import { type Eip1193Provider, RESPONSE_TIMEOUT, sendRequest, timeLimit } from '../provider/provider.ts'
 import { walletErrorCode } from '../provider/walletError.ts'
 
 /** Whether a wallet supports a request for another account: an injected one does (EIP-2255). */
@@ -17,10 +17,10 @@ export async function requestAccount(
   connector: Pick<Connector, 'getProvider' | 'getAccounts' | 'emitter'>,
 ): Promise<AccountRequestState> {
   try {
-    const provider = (await connector.getProvider()) as Eip1193Provider
+    const provider = (await timeLimit(connector.getProvider(), RESPONSE_TIMEOUT)) as Eip1193Provider
     await sendRequest(provider, 'wallet_requestPermissions', { params: [{ eth_accounts: {} }] })
     // Not every wallet emits an event after the request.
-    const accounts = await connector.getAccounts()
+    const accounts = await timeLimit(connector.getAccounts(), RESPONSE_TIMEOUT)
     if (accounts.length > 0) connector.emitter.emit('change', { accounts })
     return 'idle'
   } catch (error) {

@@ -40,9 +40,12 @@ export async function sendRequest(
   return timeLimit(response, within, () => new WalletTimeoutError(method, within))
 }
 
-/** Settles like `promise`, or rejects with `error()` after `milliseconds`. */
+/**
+ * Settles like `promise`, or rejects with `error()` after `milliseconds`. For every promise of code that is not ours: the
+ * table of limits is in docs/architecture.md.
+ */
 export async function timeLimit<T>(
-  promise: Promise<T>,
+  promise: T | PromiseLike<T>,
   milliseconds: number,
   error = () => new Error('Timed out.'),
 ): Promise<T> {

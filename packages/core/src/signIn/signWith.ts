@@ -1,6 +1,7 @@
 import type { Config } from '@wagmi/core'
 import { getConnection, signMessage } from '@wagmi/core/actions'
 import type { Address, Hex } from 'viem'
+import { RESPONSE_TIMEOUT, timeLimit, WalletTimeoutError } from '../provider/provider.ts'
 
 /**
  * Requests an account's signature of a message from the connected wallet. A chain that the wallet switched to without an
@@ -8,7 +9,9 @@ import type { Address, Hex } from 'viem'
  */
 export async function signWith(config: Config, account: Address, message: string): Promise<Hex> {
   const { connector, chainId } = getConnection(config)
-  const read = await connector?.getChainId()
+  const read = await timeLimit(connector?.getChainId(), RESPONSE_TIMEOUT, silent)
   if (connector && read !== undefined && read !== chainId) connector.emitter.emit('change', { chainId: read })
   return signMessage(config, { account, message })
 }
+
+const silent = () => new WalletTimeoutError('eth_chainId', RESPONSE_TIMEOUT)

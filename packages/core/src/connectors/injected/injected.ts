@@ -2,7 +2,7 @@ import { asError, property } from '@countersign/api/thrown'
 import { ChainNotConfiguredError, createConnector } from '@wagmi/core'
 import { type Address, UserRejectedRequestError } from 'viem'
 import { checksummed } from '../../provider/checksummed.ts'
-import { type Eip1193Provider, RESPONSE_TIMEOUT, sendRequest } from '../../provider/provider.ts'
+import { type Eip1193Provider, RESPONSE_TIMEOUT, sendRequest, timeLimit } from '../../provider/provider.ts'
 import { readChainId } from '../../provider/readChainId.ts'
 import { requestChainId } from '../../provider/requestChainId.ts'
 import type { ConnectAndSign } from '../../provider/signInRequest.ts'
@@ -45,7 +45,7 @@ export function injected({ id, name, rdns, provider }: InjectedParameters) {
     /** Marks the wallet as disconnected, as wagmi's own `injected` does, or with `null` as connected. */
     const mark = async (value: true | null) => {
       try {
-        await config.storage?.setItem(`${id}.disconnected`, value)
+        await timeLimit(config.storage?.setItem(`${id}.disconnected`, value), RESPONSE_TIMEOUT)
       } catch {
         // If storage fails, the wallet must still disconnect.
       }
@@ -161,7 +161,10 @@ export function injected({ id, name, rdns, provider }: InjectedParameters) {
 
       async isAuthorized() {
         try {
-          const isDisconnected = await config.storage?.getItem(`${id}.disconnected`)
+          const isDisconnected = await timeLimit(
+            config.storage?.getItem(`${id}.disconnected`),
+            RESPONSE_TIMEOUT,
+          )
           return !isDisconnected && (await readAccounts()).length > 0
         } catch {
           return false

@@ -1,0 +1,49 @@
+import { testAccounts } from '@countersign/testing'
+import { QueryObserver } from '@tanstack/query-core'
+import type { Connector } from '@wagmi/core'
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { SignInAdapter } from '../adapter/SignInAdapter.ts'
+import { anyAdapter, scriptedPage, walletOf } from '../testing/scriptedPage.ts'
+import { accountSignIn } from './accountSignIn.ts'
+import { sessionQuery } from './sessionQuery.ts'
+
+const [alice] = testAccounts
+const never = () => new Promise<never>(() => {})
+
+// Imported ahead, so that a slow machine stays within the timeouts.
+beforeAll(() => import('../connection/walletRuntime.ts'), 60_000)
+afterEach(() => vi.useRealTimers())
+
+/** Signs in with an adapter and a wallet, and returns the states that a user sees. */
+async function signInWith(change: Partial<SignInAdapter>, wallet: Partial<Connector> = {}) {
+  const adapter = { ...anyAdapter, ...change }
+  const { kit, connect, connector, queryClient } = scriptedPage({ signIn: adapter })
+  await connect('wallet', walletOf(alice))
+  Object.assign(connector() ?? {}, wallet)
+  // The page follows the session.
+  const observer = new QueryObserver(queryClient, sessionQuery(adapter))
+  onTestFinished(observer.subscribe(() => {}))
+  const flow = accountSignIn(kit, 'press').flowOf({ adapter, address: alice.address, chainId: 1001 })
+  vi.useFakeTimers()
+  void flow.start()
+  await vi.advanceTimersByTimeAsync(0)
+  return flow.state
+}
+
+test.each([
+  ['prepare', 'preparing'],
+  ['verify', 'verifying'],
+  ['getSession', 'verifying'],
+] as const)('R4.3 a server that never answers %s fails within ten seconds', async (method, status) => {
+  const state = await signInWith({ [method]: never })
+  await vi.waitFor(() => expect(state.get().status).toBe(status))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(state.get()).toMatchObject({ status: 'failed', failure: status })
+})
+
+test('R4.3 a wallet that never tells its chain fails to sign within five seconds', async () => {
+  const state = await signInWith({}, { getChainId: never })
+  await vi.waitFor(() => expect(state.get().status).toBe('signing'))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(state.get()).toMatchObject({ status: 'failed', failure: 'signing' })
+})
