@@ -17,7 +17,7 @@ const foreign = [
   /\blocks\??\.(?:query|request)\(/,
   /(?<![.\w])fetch\(/,
 ]
-const limits = /\b(?:timeLimit|callAdapter|withinTime|withTimeout|untilAborted|sendRequest)\(/
+const limits = /\b(?:timeLimit|callAdapter|withinTime|withTimeout|untilAborted|sendRequest|Promise\.race)\(/
 
 /** Lines without a limit, by file and a part of the line, and what ends the wait instead. */
 const exceptions = {

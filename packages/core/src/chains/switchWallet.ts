@@ -1,6 +1,8 @@
 import type { Config } from '@wagmi/core'
 import { getConnection, switchChain } from '@wagmi/core/actions'
-import { RESPONSE_TIMEOUT, timeLimit } from '../provider/provider.ts'
+
+/** Timeout in milliseconds for reading the wallet's chain. */
+const RESPONSE_TIMEOUT = 5_000
 
 /**
  * Switches the connected wallet to a network, with any connector. Resolves only once the wallet reports the new chain:
@@ -12,9 +14,8 @@ export async function switchWallet(config: Config, chainId: number): Promise<voi
   await switchChain(config, { chainId })
   const { connector, chainId: known } = getConnection(config)
   if (!connector || known === chainId) return
-  const current = await timeLimit(connector.getChainId(), RESPONSE_TIMEOUT, notSwitched)
-  if (current !== known) connector.emitter.emit('change', { chainId: current })
-  if (current !== chainId) throw notSwitched()
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, RESPONSE_TIMEOUT, null))
+  const current = await Promise.race([connector.getChainId(), timeout])
+  if (current !== null && current !== known) connector.emitter.emit('change', { chainId: current })
+  if (current !== chainId) throw new Error('The wallet did not switch.')
 }
-
-const notSwitched = () => new Error('The wallet did not switch.')

@@ -144,10 +144,8 @@ export function createLinkFlow(
     stopWatching()
     const { connector } = getConnection(config)
     dialog.close()
-    await Promise.all([
-      disconnectOthers(config, connector),
-      remember(connector && config.state.connections.get(connector.uid)),
-    ])
+    void disconnectOthers(config, connector)
+    await remember(connector && config.state.connections.get(connector.uid))
     take({ type: 'drop' })
   }
 

@@ -64,7 +64,23 @@ test('R10.14 without submit the confirmation is the result', async () => {
   const { kit, link } = world()
   const result = startConfirm(kit, { action })
   await link().submit(signed, inMinutes(5), signal)
+  link().confirmed()
   expect(await result).toEqual(signed)
+})
+
+test('R10.14 a caller that then disconnects leaves no dialog', async () => {
+  const { kit, connect, link, stack, over } = world()
+  await connect('first', alice)
+  const shown = startConfirm(kit, { action, submit: async () => 'deleted' }).then(async () => {
+    const before = stack()
+    await kit.disconnectWallet()
+    return before
+  })
+  await link().submit(signed, inMinutes(5), signal)
+  link().confirmed()
+  expect(await shown).toEqual([])
+  await over()
+  expect(stack()).toEqual([])
 })
 
 test('R10.14 closing the dialog or opening another one resolves null', async () => {
@@ -101,6 +117,7 @@ test('R10.14 a refusal leaves the dialog open, and a retry resolves', async () =
   await expect(link().submit(signed, inMinutes(5), signal)).rejects.toThrow('refused')
   expect([stack(), link().sending.get()]).toEqual([['link'], false])
   await link().submit(signed, inMinutes(5), signal)
+  link().confirmed()
   expect(await result).toBe('done')
 })
 

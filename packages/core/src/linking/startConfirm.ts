@@ -45,12 +45,13 @@ export function startConfirm<Result>(
         const submitted = submit ? submit(confirmation, { signal }) : (confirmation as Result)
         sent = Promise.resolve(submitted)
         try {
-          resolve(await sent)
+          await sent
         } catch (error) {
           sent = null
           throw error
         }
       },
+      // Also called at the end of the flow: what the caller does next, such as disconnecting, comes after it.
       onLeft() {
         if (sent) sent.then(resolve, reject)
         else resolve(null)
