@@ -6,7 +6,7 @@ type Metadata = NonNullable<SessionProviderOptions['metadata']>
 
 /**
  * The application's metadata, with a description that ends with the device and the time of each proposal, so that a user
- * can recognize the code of somebody else's page. Without a name or icons the client uses those of the page.
+ * can recognize a code that another person requested. Without a name or icons the client uses those of the page.
  */
 export function requestMetadata(metadata?: Metadata): Metadata {
   return {
