@@ -357,6 +357,20 @@ test('R5.1 a missing project id disables pairing and makes no relay request', as
   expect((await readEnvironment(relay, 'local')).walletConnect.relayUrl).toBe('wss://relay.example')
 })
 
+test.each(['on_connect', 'on_click', 'on_click_for_codes'])(
+  'R4.18 reads when the signature is requested: %s',
+  async (value) => {
+    const { requestSignature } = await readEnvironment({ REQUEST_SIGNATURE: value }, 'local')
+    expect(requestSignature).toBe(value)
+  },
+)
+
+test('R5.5 refuses another time to request the signature', async () => {
+  expect(await issuesOf({ REQUEST_SIGNATURE: 'never' }, 'local')).toEqual([
+    'REQUEST_SIGNATURE must be on_connect, on_click or on_click_for_codes.',
+  ])
+})
+
 test('R5.5 wallet SDKs: Coinbase by default, none for an empty list', async () => {
   const read = async (environment: Environment) => (await readEnvironment(environment, 'local')).walletSdks
   const windowUrl = 'https://keys.coinbase.com/connect'
