@@ -8,6 +8,7 @@ import {
   readMessage,
   readParams,
   readPublication,
+  readSubscriptions,
   readTopic,
   readTopics,
 } from './params.ts'
@@ -33,7 +34,10 @@ export type Outcome = {
   readonly subscribed?: readonly string[]
 }
 
-/** Returns the relay's methods. https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-rpc */
+/**
+ * Returns the relay's methods: those that clients call, without those for webhooks (`irn_batchReceive`,
+ * `irn_watchRegister`, `irn_watchUnregister`). https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-rpc
+ */
 export function callTable(operations: RelayOperations): Readonly<Record<string, Call>> {
   const fetch = (from: Connection, topics: readonly string[]): Outcome => {
     const messages = [...new Set(topics)]
@@ -58,12 +62,17 @@ export function callTable(operations: RelayOperations): Readonly<Record<string, 
       from.topics.delete(readTopic(readParams(params).topic))
       return { result: true }
     },
+    irn_batchUnsubscribe(from, params) {
+      // Validate all before ending any.
+      for (const topic of readSubscriptions(readParams(params).subscriptions)) from.topics.delete(topic)
+      return { result: true }
+    },
     irn_publish(from, params) {
       operations.publish(from, readPublication(params), loggedCall('irn_publish', params))
       return { result: true }
     },
     irn_batchPublish(from, params) {
-      const messages = readBatch(readParams(params).messages)
+      const messages = readBatch(readParams(params).messages, 'messages')
       // Validate all before publishing any.
       const publications = messages.map(readPublication)
       for (const [index, publication] of publications.entries()) {

@@ -16,8 +16,8 @@ const MAX_TTL = 2_592_000
 /** Maximum characters of a message: enough for a large contract deployment and its envelope. */
 const MAX_MESSAGE = 512_000
 const MAX_ATTESTATION = 8_000
-/** The official client's maximum per call. */
-const MAX_TOPICS = 500
+/** Maximum items of a batched call, as in the official clients (Rust: `relay_rpc::rpc::MAX_SUBSCRIPTION_BATCH_SIZE`). */
+const MAX_BATCH = 500
 
 /** A message to publish. */
 export type Publication = {
@@ -48,10 +48,18 @@ export function readTopic(topic: unknown, name = 'topic'): string {
 
 /** @throws {CallError} -32602 */
 export function readTopics(topics: unknown): string[] {
-  if (!Array.isArray(topics) || topics.length === 0 || topics.length > MAX_TOPICS) {
-    throw wrong(`topics must be an array of 1 to ${MAX_TOPICS} topics.`)
-  }
-  return topics.map((topic) => readTopic(topic))
+  return readBatch(topics, 'topics').map((topic) => readTopic(topic))
+}
+
+/**
+ * Returns the topics of subscriptions.
+ *
+ * @throws {CallError} -32602
+ */
+export function readSubscriptions(subscriptions: unknown): string[] {
+  return readBatch(subscriptions, 'subscriptions').map((subscription) =>
+    readTopic(readParams(subscription).topic),
+  )
 }
 
 /** @throws {CallError} -32602 */
@@ -91,9 +99,9 @@ export function readAttestation(attestation: unknown): string | undefined {
 }
 
 /** @throws {CallError} -32602 */
-export function readBatch(messages: unknown): readonly unknown[] {
-  if (Array.isArray(messages) && messages.length > 0 && messages.length <= MAX_TOPICS) return messages
-  throw wrong(`messages must be an array of 1 to ${MAX_TOPICS} messages.`)
+export function readBatch(items: unknown, name: string): readonly unknown[] {
+  if (Array.isArray(items) && items.length > 0 && items.length <= MAX_BATCH) return items
+  throw wrong(`${name} must be an array of 1 to ${MAX_BATCH} ${name}.`)
 }
 
 function wrong(message: string): CallError {

@@ -141,6 +141,42 @@ describe('calls', () => {
     expect(b.messages).toEqual([])
   })
 
+  test('irn_batchUnsubscribe ends all subscriptions or none, with any ID', async () => {
+    const b = client()
+    const thirdTopic = topicFor('three')
+    const topics = [topic, otherTopic, thirdTopic]
+    await b.call('irn_batchSubscribe', { topics })
+    const subscriptions = [
+      { topic, id: hashText(topic + b.clientId) },
+      { topic: otherTopic.toUpperCase(), id: otherTopic },
+      { topic },
+      { topic: topicFor('never subscribed') },
+    ]
+    const bad = await b.call('irn_batchUnsubscribe', { subscriptions: [...subscriptions, { topic: 'no' }] })
+    expect(bad.error?.code).toBe(-32602)
+    expect(relay().sockets().at(-1)?.topics).toEqual(topics)
+
+    expect((await b.call('irn_batchUnsubscribe', { subscriptions })).result).toBe(true)
+    expect(relay().sockets().at(-1)?.topics).toEqual([thirdTopic])
+    const a = client()
+    for (const each of topics) await a.publish(each, each)
+    await expect.poll(b.texts).toEqual([thirdTopic])
+  })
+
+  test('irn_batchUnsubscribe ends 500 subscriptions of its own socket only', async () => {
+    const topics = Array.from({ length: 500 }, (_, index) => topicFor(`${index}`))
+    const a = client()
+    await a.call('irn_batchSubscribe', { topics })
+    const b = client()
+    await b.call('irn_batchSubscribe', { topics })
+    const subscriptions = topics.map((each) => ({ topic: each, id: hashText(each + a.clientId) }))
+    expect((await a.call('irn_batchUnsubscribe', { subscriptions })).result).toBe(true)
+    expect(relay().sockets()).toEqual([
+      { clientId: a.clientId, topics: [] },
+      { clientId: b.clientId, topics },
+    ])
+  })
+
   test('irn_batchPublish publishes all or nothing', async () => {
     const [a, b] = [client(), client()]
     await b.subscribe(topic)
@@ -303,6 +339,10 @@ describe('calls', () => {
   test.each([
     ['irn_batchSubscribe', { topics: [] }],
     ['irn_batchSubscribe', { topics: Array.from({ length: 501 }, () => topic) }],
+    ['irn_batchUnsubscribe', { topics: [topic] }],
+    ['irn_batchUnsubscribe', { subscriptions: [] }],
+    ['irn_batchUnsubscribe', { subscriptions: Array.from({ length: 501 }, () => ({ topic, id: topic })) }],
+    ['irn_batchUnsubscribe', { subscriptions: [topic] }],
     ['irn_batchFetchMessages', { topics: 'all' }],
     ['irn_batchPublish', { messages: {} }],
     ['irn_fetchMessages', []],
@@ -310,6 +350,23 @@ describe('calls', () => {
     ['wc_approveSession', { pairingTopic: topic, sessionTopic: otherTopic, sessionProposalResponse: 'yes' }],
   ])('%s is checked: %#', async (method, params) => {
     expect((await client().call(method, params)).error?.code).toBe(-32602)
+  })
+
+  test.each([
+    // For webhooks, which this relay lacks.
+    'irn_batchReceive',
+    'irn_watchRegister',
+    'irn_watchUnregister',
+    // Only the relay calls it.
+    'irn_subscription',
+    // Prefixes of earlier relays.
+    'iridium_subscribe',
+    'waku_subscribe',
+  ])('%s is not found', async (method) => {
+    expect((await client().call(method, { topic })).error).toEqual({
+      code: -32601,
+      message: 'Method not found.',
+    })
   })
 })
 
