@@ -1,4 +1,5 @@
 import { formatMessage } from '@walletconnect/utils'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readAuthentication, toAuthenticationEntry, toMessage } from './authentication.ts'
 
@@ -32,6 +33,8 @@ test.each<[string, { readonly statement?: string; readonly [name: string]: unkno
   ['with a statement', { statement: 'Sign in to the site.' }],
   ['with times', { exp: '2026-11-21T12:05:00.000Z', nbf: '2026-11-21T11:00:00.000Z' }],
   ['with a request id', { requestId: '17' }],
+  ['with an empty list of resources', { resources: [] }],
+  ['with empty texts', { statement: '', exp: '', nbf: '', requestId: '', resources: [''] }],
   ['with resources', { statement: 'Sign in.', resources: ['https://a.example/', 'ipfs://b'] }],
 ])('formats the message %s as the official client does', (_, more) => {
   const payload = { ...STATEMENTS, ...more }
@@ -41,11 +44,32 @@ test.each<[string, { readonly statement?: string; readonly [name: string]: unkno
   expect(message).toEqual({ message: official, signature: '0x1234', address: ALICE, chainId: 1 })
 })
 
+test('formats any message as the official client does', () => {
+  const text = fc.oneof(
+    fc.constant(''),
+    fc.string({ maxLength: 20 }).filter((drawn) => !drawn.startsWith('urn:recap:')),
+  )
+  const more = fc.record(
+    { statement: text, exp: text, nbf: text, requestId: text, resources: fc.array(text, { maxLength: 3 }) },
+    { requiredKeys: [] },
+  )
+  const check = (drawn: object) => {
+    const { resources, ...texts } = { resources: undefined, ...STATEMENTS, ...drawn }
+    const official = formatMessage({ ...texts, resources } as never, ISS)
+    expect(toMessage(texts, resources, ALICE, 1)).toBe(official)
+  }
+  fc.assert(fc.property(more, check), { seed: 4361, numRuns: 3_000 })
+})
+
 test('reads a payload with uri instead of aud', () => {
   const { aud, ...rest } = STATEMENTS
   const payload = { ...rest, uri: aud }
   const official = formatMessage(payload as unknown as Parameters<typeof formatMessage>[0], ISS)
-  expect(toMessage(payload, [], ALICE, 1)).toBe(official)
+  expect(toMessage(payload, undefined, ALICE, 1)).toBe(official)
+})
+
+test('requests no resources if the list is empty', () => {
+  expect(toAuthenticationEntry({ ...REQUEST, resources: [] }, CHAINS, 0)).not.toHaveProperty('resources')
 })
 
 test('requests the fields of the message in the proposal', () => {

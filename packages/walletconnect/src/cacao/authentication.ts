@@ -60,7 +60,7 @@ export function toAuthenticationEntry(
     ttl: LIFETIME,
     ...(statement && { statement }),
     ...(expirationTime && { exp: expirationTime }),
-    ...(resources && { resources }),
+    ...(resources?.length && { resources }),
   }
 }
 
@@ -78,9 +78,9 @@ export function readAuthentication(
     const [, chain, address] = /^did:pkh:eip155:(\d+):(0x[0-9a-f]{40})$/i.exec(payload.iss ?? '') ?? []
     const chainId = Number(chain)
     const signature = cacao.s.s
-    const resources = strings(cacao.p.resources)
+    const resources = Array.isArray(cacao.p.resources) ? strings(cacao.p.resources) : undefined
     // A line break would add a line to the message, such as another nonce.
-    if (![...Object.values(payload), ...resources].every(isOneLine)) return []
+    if (![...Object.values(payload), ...(resources ?? [])].every(isOneLine)) return []
     const same =
       payload.domain === request.domain && payload.aud === request.aud && payload.nonce === request.nonce
     if (!same || !isStatement(payload.statement, request.statement)) return []
@@ -111,7 +111,7 @@ function isStatement(statement: string | undefined, requested: unknown): boolean
 /** Formats the ERC-4361 message of a CACAO's payload. */
 export function toMessage(
   payload: Readonly<Record<string, string>>,
-  resources: readonly string[],
+  resources: readonly string[] | undefined,
   address: string,
   chainId: number,
 ): string {
@@ -131,7 +131,8 @@ export function toMessage(
     ...line('Expiration Time', exp),
     ...line('Not Before', nbf),
     ...line('Request ID', requestId),
-    ...(resources.length > 0 ? ['Resources:', ...resources.map((resource) => `- ${resource}`)] : []),
+    // An empty list has its line, as ERC-4361 allows and wallets write it.
+    ...(resources ? ['Resources:', ...resources.map((resource) => `- ${resource}`)] : []),
   ].join('\n')
 }
 
