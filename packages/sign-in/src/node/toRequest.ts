@@ -20,7 +20,7 @@ type ReadBody = string | Uint8Array<ArrayBuffer>
  */
 export function toRequest(incoming: IncomingMessage, signal?: AbortSignal): Request {
   // A Request has headers too, none of which would be copied.
-  if (typeof incoming?.headers !== 'object' || incoming.headers instanceof Headers)
+  if (typeof incoming?.headers !== 'object' || typeof incoming.headers.get === 'function')
     throw new InvalidOptionError(
       `toRequest needs a request of node:http or Express, got ${typeOf(incoming)}.`,
     )

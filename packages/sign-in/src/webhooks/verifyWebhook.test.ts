@@ -21,6 +21,21 @@ test('R10.18 accepts a signature by another implementation, in a Headers object 
   )
 })
 
+test('R10.18 finds its headers in any letter case, and in Headers of another realm', () => {
+  const titled = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
+      value,
+    ]),
+  )
+  expect(Object.keys(titled)).toContain('Webhook-Id')
+  expect(verifyWebhook({ ...valid, headers: titled }).id).toBe(headers['webhook-id'])
+  const foreign = { get: (name: string) => new Headers(headers).get(name) } as Headers
+  expect(verifyWebhook({ ...valid, headers: foreign }).id).toBe(headers['webhook-id'])
+  const twice = { ...headers, 'Webhook-Id': headers['webhook-id'] }
+  expect(() => verifyWebhook({ ...valid, headers: twice })).toThrow('The header webhook-id is repeated.')
+})
+
 const id = headers['webhook-id']
 const [, signature = ''] = headers['webhook-signature'].split(',')
 const other = `whsec_${btoa('x'.repeat(32))}`

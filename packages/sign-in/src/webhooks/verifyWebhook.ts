@@ -17,6 +17,7 @@ export class WebhookError extends SignInError {
 export type WebhookVerification = {
   /** The body as received. Parsing and formatting it again changes the signature. */
   readonly payload: string
+  /** The headers of the request, as `Headers` or as an object with names in any case. */
   readonly headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>
   /** `whsec_…`; an array while you replace it. */
   readonly secret: string | readonly string[]
@@ -73,7 +74,20 @@ function readVerification(verification: WebhookVerification): WebhookVerificatio
 }
 
 function readHeader(headers: WebhookVerification['headers'], name: string): string {
-  const value = headers instanceof Headers ? headers.get(name) : headers[name]
+  const [value, ...others] = isHeaders(headers) ? [headers.get(name)] : valuesOf(headers, name)
+  if (others.length > 0) throw new WebhookError(`The header ${name} is repeated.`)
   if (typeof value === 'string' && value !== '') return value
   throw new WebhookError(`The header ${name} is missing.`)
+}
+
+/** `Headers` of another realm or a polyfill differ in their class. */
+function isHeaders(headers: WebhookVerification['headers']): headers is Headers {
+  return typeof headers.get === 'function'
+}
+
+/** All values of a header: names are case-insensitive (RFC 9110, section 5.1), and some platforms keep their case. */
+function valuesOf(headers: Exclude<WebhookVerification['headers'], Headers>, name: string) {
+  return Object.entries(headers)
+    .filter(([key, value]) => key.toLowerCase() === name && value !== undefined)
+    .map(([, value]) => value)
 }
