@@ -7,7 +7,10 @@ test.each([
   ['0x7a69', 31337],
   ['0X1', 1],
   ['56', 56],
+  ['0x000000000000000000000000000001', 1],
+  ['0137', 137],
   [{ chainId: '0x1' }, 1],
+  [{ chainId: '0x01' }, 1],
   [{ chainId: 10, networkVersion: '10' }, 10],
 ])('R4.16 parses a chain ID given as %s', (shape, id) => {
   expect(readChainId(shape)).toBe(id)

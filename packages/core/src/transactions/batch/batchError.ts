@@ -1,9 +1,8 @@
-import { property } from '@countersign/api/thrown'
 import { BaseError } from '../../errors/BaseError.ts'
 import { unsupportedMethod } from '../../provider/codes/providerCodes.ts'
 import { methodNotFound, methodNotSupported } from '../../provider/codes/rpcCodes.ts'
 import { unsupportedMethods } from '../../provider/codes/sessionCodes.ts'
-import { visit, type WalletErrorCode, walletErrorCode } from '../../provider/walletError.ts'
+import { numericCode, visit, type WalletErrorCode, walletErrorCode } from '../../provider/walletError.ts'
 
 /**
  * Why a batch was not sent. `batches_unsupported`: the wallet does not support EIP-5792. `atomic_unsupported`,
@@ -65,8 +64,7 @@ export const isBatchLost = (error: unknown) => codesOf(error).includes(UNKNOWN_B
 function codesOf(error: unknown): readonly number[] {
   const codes: number[] = []
   visit(error, (layer) => {
-    const code = property(layer, 'code')
-    if (typeof code === 'number') codes.push(code)
+    codes.push(numericCode(layer))
     return false
   })
   return codes

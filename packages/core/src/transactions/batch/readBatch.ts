@@ -1,6 +1,9 @@
-import { type Config, getCallsStatus } from '@wagmi/core'
+import { property } from '@countersign/api/thrown'
+import type { Config } from '@wagmi/core'
 import type { Address, Hash } from 'viem'
-import { RESPONSE_TIMEOUT, timeLimit, WalletTimeoutError } from '../../provider/provider.ts'
+import { type Eip1193Provider, RESPONSE_TIMEOUT, sendRequest, timeLimit } from '../../provider/provider.ts'
+import { readQuantity } from '../../provider/readQuantity.ts'
+import { readOutcome } from '../readOutcome.ts'
 import { readHashes } from '../readTransaction.ts'
 import type { TrackedBatch } from '../transactionTracking.ts'
 
@@ -14,7 +17,8 @@ export type BatchReport = {
 /**
  * Reads the status of a batch from the wallet that sent it.
  *
- * @throws the wallet's error; `WalletTimeoutError`; an error if the wallet is not connected or its response is invalid
+ * @throws the wallet's error; `WalletTimeoutError`; an error if the wallet is not connected, or its response is neither
+ *   success nor failure
  */
 export async function readBatch(
   config: Config,
@@ -27,29 +31,47 @@ export async function readBatch(
       candidate.accounts.some((address) => address.toLowerCase() === account.toLowerCase()),
   )
   if (!connection) throw new Error(`The wallet "${connector}", which sent the batch, is not connected.`)
-  const { statusCode, receipts, atomic } = await timeLimit(
-    getCallsStatus(config, { id, connector: connection.connector }),
-    RESPONSE_TIMEOUT,
-    () => new WalletTimeoutError('wallet_getCallsStatus', RESPONSE_TIMEOUT),
+  const provider = (await timeLimit(connection.connector.getProvider(), RESPONSE_TIMEOUT)) as Eip1193Provider
+  return readReport(
+    await sendRequest(provider, 'wallet_getCallsStatus', { params: [id], within: RESPONSE_TIMEOUT }),
   )
-  const reverted = (receipts ?? []).filter(({ status }) => status === 'reverted').length
+}
+
+/** Reads the response itself: viem drops the status of a receipt that it does not know, and a batch would be confirmed. */
+function readReport(response: unknown): BatchReport {
+  const receipts = property(response, 'receipts') ?? []
+  if (!Array.isArray(receipts)) throw invalid('receipts', receipts)
+  const outcomes = receipts.map((receipt) => {
+    const status = property(receipt, 'status')
+    const outcome = readOutcome(status)
+    // Some wallets leave it out.
+    if (outcome === null && (status ?? null) !== null) throw invalid('status of a receipt', status)
+    return outcome
+  })
+  const reverted = outcomes.filter((outcome) => outcome === 'failed').length
   return {
-    status: statusOf(Number(statusCode), { all: receipts?.length ?? 0, reverted }),
-    atomic: atomic === true,
-    transactionHashes: readHashes(receipts?.map(({ transactionHash }) => transactionHash)),
+    status: statusOf(property(response, 'status'), { all: receipts.length, reverted }),
+    atomic: property(response, 'atomic') === true,
+    transactionHashes: readHashes(receipts.map((receipt) => property(receipt, 'transactionHash'))),
   }
 }
 
-/** https://eips.ethereum.org/EIPS/eip-5792#status-codes */
+/** https://eips.ethereum.org/EIPS/eip-5792#status-codes, and the words of its earlier versions */
 function statusOf(
-  code: number,
+  status: unknown,
   { all, reverted }: { readonly all: number; readonly reverted: number },
 ): BatchReport['status'] {
+  const code =
+    status === 'PENDING' ? 100 : status === 'CONFIRMED' ? 200 : (readQuantity(status) ?? Number.NaN)
   if (code >= 100 && code < 200) return 'pending'
   // Some wallets report success for calls that reverted.
   if (code >= 200 && code < 300)
     return reverted === 0 ? 'confirmed' : reverted === all ? 'failed' : 'partially_reverted'
   if (code >= 400 && code < 600) return 'failed'
   if (code >= 600 && code < 700) return 'partially_reverted'
-  throw new Error(`The wallet reported the invalid status ${code} for a batch.`)
+  throw invalid('status', status)
+}
+
+function invalid(what: string, value: unknown): Error {
+  return new Error(`The wallet reported an invalid ${what} for a batch: ${JSON.stringify(value)}.`)
 }

@@ -1,6 +1,8 @@
 import type { Address, Client, EIP1193RequestOptions, Hash } from 'viem'
 import { timeLimit } from '../../provider/provider.ts'
+import { readQuantity } from '../../provider/readQuantity.ts'
 import { isHash } from '../checkTransaction.ts'
+import { readOutcome } from '../readOutcome.ts'
 import type { Execution, Log } from './executionLogs.ts'
 import { executionFilters, findOutcome } from './executionLogs.ts'
 
@@ -58,7 +60,7 @@ export function createChainReads(client: Pick<Client, 'request'>, signal: AbortS
     if (response === null || fieldsOf(response).blockHash === null) return null
     const { transactionHash, blockHash, blockNumber, status, logs } = fieldsOf(response)
     if (String(transactionHash).toLowerCase() !== hash.toLowerCase() || !isHash(blockHash)) throw garbage()
-    const outcome = status === '0x1' ? 'confirmed' : status === '0x0' ? 'failed' : null
+    const outcome = readOutcome(status)
     if (!outcome) throw garbage()
     const receipt: Receipt = {
       blockHash: toLower(blockHash),
@@ -164,8 +166,9 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 function toNumber(value: unknown): number {
-  if (typeof value !== 'string' || !/^0x[0-9a-f]{1,13}$/i.test(value)) throw garbage()
-  return Number(value)
+  const number = readQuantity(value)
+  if (number === null) throw garbage()
+  return number
 }
 
 const toLower = (hash: Hash) => hash.toLowerCase() as Hash
