@@ -20,7 +20,7 @@ test('R12.5 a phone that settles an invalid session is not connected, and RETRY 
   const hostile = await makePhone({ quirks: { settledAccounts: 'malformed' } })
   await page.goto('/')
   await expect(hostile.pair(await showCode(page))).rejects.toMatchObject({ code: 'refused' })
-  await expectFailed(page, 'The wallet sent an invalid response. Try again, or choose another wallet.')
+  await expectFailed(page, 'WalletConnect sent an invalid response. Try again, or choose another wallet.')
   expect(hostile.sessions()).toEqual([])
   await retryButton(page).click()
   const honest = await makePhone()

@@ -21,6 +21,20 @@ export class WalletTimeoutError extends BaseError<'timed_out'> {
   }
 }
 
+/** Thrown when a wallet's response is not what the standard says: neither success nor a rejection by the user. */
+export class WalletResponseError extends BaseError<'invalid_response'> {
+  override readonly name = 'WalletResponseError'
+  readonly method: string
+
+  /** @param found what was responded, in words */
+  constructor(wallet: string, method: string, found: string) {
+    super(`${wallet} responded to ${method} with ${found}. Try again, or choose another wallet.`, {
+      code: 'invalid_response',
+    })
+    this.method = method
+  }
+}
+
 /** Timeout in milliseconds for a request that needs no user. */
 export const RESPONSE_TIMEOUT = 5_000
 

@@ -1,6 +1,7 @@
 import { WalletConnectError } from '@countersign/walletconnect'
 import { SwitchChainError, UserRejectedRequestError } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { failures, refusals } from './testing/walletErrors.ts'
 import { isChainUnknown, isRejection, walletErrorCode } from './walletError.ts'
 
 test.each([
@@ -81,4 +82,12 @@ describe('R12.5 anything may be thrown', () => {
       expect(isRejection(thrown)).toBe(false)
     },
   )
+})
+
+test.each(refusals)('R4.9 $wallet: $error.message is a refusal of the user', ({ error }) => {
+  expect([isRejection(error), walletErrorCode(error)]).toEqual([true, 'rejected'])
+})
+
+test.each(failures)('R4.9 %s is a failure, not a refusal', (error) => {
+  expect(isRejection(error)).toBe(false)
 })

@@ -21,9 +21,12 @@ export type WalletErrorCode =
   | 'invalid_response'
   | 'unknown'
 
-/** Rejection messages of wallets that send no code. */
+/**
+ * Rejection messages of wallets that send no code, or one of JSON-RPC. Who rejected has to be in it, or that it was the
+ * request: nodes and contracts reject, too.
+ */
 const REJECTION =
-  /user rejected|connection request reset|user closed modal|accounts received is empty|user denied account|request rejected/i
+  /\buser (has )?(reject|den(y|ied)|cancel|declin|refus|abort|disapprov|closed modal)|\b(reject|den|cancel|declin|refus|abort)[a-z]* by (the )?(user|owner)|connection request reset|accounts received is empty|\brequest rejected|\brejected the request|transaction was rejected$/i
 
 /** The official WalletConnect client's message for a method the session lacks. */
 const UNSUPPORTED = /missing or invalid\. request\(\) method/i
@@ -99,6 +102,8 @@ function ownCode(layer: unknown): WalletErrorCode {
       return 'rejected'
     case 'WalletTimeoutError':
       return 'timed_out'
+    case 'WalletResponseError':
+      return 'invalid_response'
     case 'WalletWindowError':
       return text(layer, 'code') === 'blocked' ? 'popup_blocked' : 'wallet_unreachable'
     case 'WalletConnectError':
@@ -130,8 +135,8 @@ export function visit(error: unknown, match: (layer: unknown) => boolean): boole
   return false
 }
 
-/** Some wallets send the code as text. Converting any other value may throw. */
-function numericCode(layer: unknown): number {
+/** The code of an error as a number, or NaN. Some wallets send it as text. Converting any other value may throw. */
+export function numericCode(layer: unknown): number {
   const code = property(layer, 'code')
   return typeof code === 'number' || typeof code === 'string' ? Number(code) : Number.NaN
 }

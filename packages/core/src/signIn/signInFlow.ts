@@ -2,7 +2,7 @@ import { isInstance, property } from '@countersign/api/thrown'
 import { type Hex, isHex } from 'viem'
 import { callAdapter } from '../adapter/callAdapter.ts'
 import type { Confirmation, PreparedMessage, SignInAdapter } from '../adapter/SignInAdapter.ts'
-import { timeLimit } from '../provider/provider.ts'
+import { timeLimit, WalletResponseError } from '../provider/provider.ts'
 import type { SignInResponse } from '../provider/signInRequest.ts'
 import { isRejection, walletErrorCode } from '../provider/walletError.ts'
 import { createStore, type Store } from '../store/createStore.ts'
@@ -137,7 +137,7 @@ export function createSignInFlow(parameters: SignInFlowParameters): SignInFlow {
       // The server rejects the message after its expiry: waiting longer is useless.
       const remaining = Math.max(0, expiresAt.getTime() - now())
       signature = await timeLimit(signMessage(message), remaining, () => new MessageExpired())
-      if (!isHex(signature)) throw new Error('The wallet returned no signature.')
+      if (!isHex(signature)) throw new WalletResponseError('The wallet', 'personal_sign', 'no signature')
     } catch (error) {
       if (signal.aborted) return
       // The wallet has not seen the message. A new one would take too long for a popup within the click.

@@ -94,7 +94,7 @@ function textOf(state: ScanState) {
     case 'code':
       return translate('scan.textAny')
     case 'failed':
-      return translate(reasonOf(state.code))
+      return translate(reasonOf(state.code), ANY)
   }
 }
 

@@ -4,8 +4,9 @@ import type { RpcError } from '../protocol/shapes.ts'
 
 /** Codes of a rejection by the user: of EIP-1193, and of this protocol. */
 const USER_REJECTED = [4001, 5000, 5001, 5002, 5003]
-/** The messages of wallets that reject without a code. */
-const REJECTION_MESSAGE = /user (rejected|denied)|request rejected/i
+/** The messages of wallets that reject without a code, or with one of JSON-RPC. */
+const REJECTION_MESSAGE =
+  /\buser (has )?(reject|den(y|ied)|cancel|declin|refus|abort|disapprov)|\b(reject|den|cancel|declin|refus|abort)[a-z]* by (the )?(user|owner)|\brequest rejected/i
 /** The code of an error without one. */
 const SERVER_ERROR = -32000
 /** Characters of an error message. */
@@ -32,7 +33,7 @@ export function isHex32(value: unknown): value is string {
 export function readChain(value: unknown): number | null {
   if (isRecord(value)) return isRecord(value.chainId) ? null : readChain(value.chainId)
   const text = typeof value === 'string' ? value.replace(/^eip155:/, '') : value
-  if (typeof text === 'string' && !/^(0x[0-9a-f]{1,14}|\d{1,16})$/i.test(text)) return null
+  if (typeof text === 'string' && !/^(0x[0-9a-f]{1,64}|\d{1,64})$/i.test(text)) return null
   const chain = typeof text === 'string' || typeof text === 'number' ? Number(text) : 0
   return Number.isSafeInteger(chain) && chain > 0 ? chain : null
 }
@@ -42,15 +43,15 @@ export function readRpcError(value: unknown): RpcError {
   const error = isRecord(value) ? value : { message: value }
   const message =
     typeof error.message === 'string' ? error.message.slice(0, MAX_MESSAGE) : 'The wallet gave no reason.'
-  const code = readQrCode(error.code) ?? (REJECTION_MESSAGE.test(message) ? 4001 : SERVER_ERROR)
+  const code = readCode(error.code)
   return {
-    code: USER_REJECTED.includes(code) ? 4001 : code,
+    code: USER_REJECTED.includes(code) || REJECTION_MESSAGE.test(message) ? 4001 : code,
     message,
     ...('data' in error && { data: error.data }),
   }
 }
 
-function readQrCode(code: unknown): number | undefined {
+function readCode(code: unknown): number {
   const read = typeof code === 'string' && code !== '' ? Number(code) : code
-  return typeof read === 'number' && Number.isSafeInteger(read) ? read : undefined
+  return typeof read === 'number' && Number.isSafeInteger(read) ? read : SERVER_ERROR
 }

@@ -342,8 +342,12 @@ test.each([
   [{ message: 'User rejected.' }, { code: 4001, message: 'User rejected.' }],
   ['User denied transaction signature', { code: 4001, message: 'User denied transaction signature' }],
   [
-    { code: -32603, message: 'User rejected.' },
-    { code: -32603, message: 'User rejected.' },
+    { code: -32603, message: 'Cancelled by the user' },
+    { code: 4001, message: 'Cancelled by the user' },
+  ],
+  [
+    { code: -32603, message: 'Internal error' },
+    { code: -32603, message: 'Internal error' },
   ],
   ['reason', { code: -32000, message: 'reason' }],
   [['odd'], { code: -32000, message: 'The wallet gave no reason.' }],

@@ -64,9 +64,11 @@ test('accepts one wallet per pairing', () => {
 test.each([
   [{ code: 5000, message: 'User rejected.' }, 'rejected'],
   [{ code: 4001, message: 'No' }, 'rejected'],
-  [{ code: 5100, message: 'Unsupported chains.' }, 'rejected'],
-  [{ message: 'without a code' }, 'rejected'],
-  ['No!', 'rejected'],
+  [{ code: -32603, message: 'User canceled' }, 'rejected'],
+  [{ message: 'Rejected by the user' }, 'rejected'],
+  [{ code: 5100, message: 'Unsupported chains.' }, 'failed'],
+  [{ message: 'without a code' }, 'failed'],
+  ['No!', 'failed'],
   [{ code: 8000, message: 'Proposal expired' }, 'expired'],
 ])('fails a pairing with the error %j', (error, code) => {
   const trial = createSessionTrial()

@@ -1,10 +1,9 @@
-import { property } from '@countersign/api/thrown'
 import { type Address, numberToHex } from 'viem'
 import { checksummed } from '../../provider/checksummed.ts'
 import { invalidParams } from '../../provider/codes/rpcCodes.ts'
 import { type Eip1193Provider, sendRequest } from '../../provider/provider.ts'
 import type { SignInRequest, SignInResponse } from '../../provider/signInRequest.ts'
-import { isRejection, walletErrorCode } from '../../provider/walletError.ts'
+import { isRejection, numericCode, visit, walletErrorCode } from '../../provider/walletError.ts'
 
 /** EIP-5792: the wallet lacks a capability that the request needs. */
 const UNSUPPORTED_CAPABILITY = 5700
@@ -78,8 +77,7 @@ function accountsIn(result: unknown): readonly Entry[] {
 
 function isUnsupported(error: unknown): boolean {
   if (walletErrorCode(error) === 'switch_unsupported') return true
-  const code = property(error, 'code')
-  return code === UNSUPPORTED_CAPABILITY || code === invalidParams
+  return visit(error, (layer) => [UNSUPPORTED_CAPABILITY, invalidParams].includes(numericCode(layer)))
 }
 
 /** Checks that a signed message is for this request and account. Your server verifies the rest. */

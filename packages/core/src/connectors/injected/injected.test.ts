@@ -10,6 +10,7 @@ import { defineChain } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test, vi } from 'vitest'
 import { createWalletConfig } from '../../createWalletConfig.ts'
+import { walletErrorCode } from '../../provider/walletError.ts'
 import { injected } from './injected.ts'
 
 const first = chain(1001)
@@ -224,13 +225,24 @@ test('R4.17 an empty accountsChanged ends the connection; another account update
   expect(getConnection(config).status).toBe('disconnected')
 })
 
-test('R12.5 does not connect accounts that are not addresses', async () => {
+test.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['null', null],
+  ['an object', {}],
+  ['an empty list', []],
+  ['an empty text', ['']],
+  ['a short address', ['0x12']],
+  ['a text', 'alice'],
+  ['a number', [7]],
+  ['an object in a list', [{}]],
+  ['an address of another chain', ['7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV']],
+])('R12.5 accounts that are %s are neither a connection nor a refusal', async (_, response) => {
   const config = createWalletConfig({ chains: [first] })
-  for (const response of [[], ['0x12'], 'alice', null, [{}], undefined]) {
-    const provider = { request: async () => response }
-    const connector = config._internal.connectors.setup(injected({ id: 'odd', name: 'Odd', provider }))
-    await expect(connect(config, { connector })).rejects.toMatchObject({ code: 4001 })
-  }
+  const provider = { request: async () => response }
+  const connector = config._internal.connectors.setup(injected({ id: 'odd', name: 'Odd', provider }))
+  const error = await connect(config, { connector }).catch((thrown: unknown) => thrown)
+  expect(walletErrorCode(error)).toBe('invalid_response')
+  expect(error).toMatchObject({ message: expect.stringContaining('Odd responded to eth_requestAccounts') })
 })
 
 test('R12.5 ignores the wallet’s events after disconnecting', async () => {

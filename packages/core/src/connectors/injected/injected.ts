@@ -2,7 +2,13 @@ import { asError, property } from '@countersign/api/thrown'
 import { ChainNotConfiguredError, createConnector } from '@wagmi/core'
 import { type Address, UserRejectedRequestError } from 'viem'
 import { checksummed } from '../../provider/checksummed.ts'
-import { type Eip1193Provider, RESPONSE_TIMEOUT, sendRequest, timeLimit } from '../../provider/provider.ts'
+import {
+  type Eip1193Provider,
+  RESPONSE_TIMEOUT,
+  sendRequest,
+  timeLimit,
+  WalletResponseError,
+} from '../../provider/provider.ts'
 import { readChainId } from '../../provider/readChainId.ts'
 import { requestChainId } from '../../provider/requestChainId.ts'
 import type { ConnectAndSign } from '../../provider/signInRequest.ts'
@@ -104,7 +110,7 @@ export function injected({ id, name, rdns, provider }: InjectedParameters) {
               ? await connectAndSign(provider, controller.signal)
               : checksummed(await sendRequest(provider, 'eth_requestAccounts'))
           controller.signal.throwIfAborted()
-          if (granted.length === 0) throw new Error('accounts received is empty')
+          if (granted.length === 0) throw new WalletResponseError(name, 'eth_requestAccounts', 'no account')
           config.emitter.emit('message', { type: WALLET_RESPONDED })
           const { stop, latest } = listen(this)
           try {

@@ -3,6 +3,7 @@ import { hasOpenPairing, hasStoredSession, STORAGE_KEYS } from '@countersign/wal
 import { ChainNotConfiguredError, type CreateConnectorFn } from '@wagmi/core'
 import { type Address, type Chain, UserRejectedRequestError } from 'viem'
 import { checksummed } from '../../provider/checksummed.ts'
+import { WalletResponseError } from '../../provider/provider.ts'
 import { readChainId } from '../../provider/readChainId.ts'
 import { sanitizeName } from '../../provider/sanitizeName.ts'
 import { isRejection } from '../../provider/walletError.ts'
@@ -126,7 +127,11 @@ export function createWalletConnect(
     // Another network may have other accounts, and the wallet may have disconnected since.
     const now = accountsOf(from)
     const accounts = now.length > 0 ? now : enabled
-    if (accounts.length === 0 || !follower.known()) throw new Error('accounts received is empty')
+    if (!follower.known()) throw new UserRejectedRequestError(new Error('The wallet disconnected.'))
+    if (accounts.length === 0) {
+      const peer = sanitizeName(from.session?.peer.metadata.name ?? '')
+      throw new WalletResponseError(peer || 'The wallet', 'eth_requestAccounts', 'no account')
+    }
     follower.update()
     return { accounts, chainId: chainOf(from) }
   }

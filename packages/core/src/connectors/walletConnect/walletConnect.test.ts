@@ -493,7 +493,7 @@ test('R12.5 does not connect a wallet with unreadable accounts or chain', async 
     const pending = request()
     await vi.waitFor(() => expect(script.proposals).toHaveLength(1))
     script.approve(invalid)
-    await expect(pending).rejects.toMatchObject({ code: 4001 })
+    await expect(pending).rejects.toMatchObject({ code: 'invalid_response' })
     expect(state().status).toBe('disconnected')
     expect(script.listening()).toBe(0)
   }

@@ -42,7 +42,7 @@ export const guide = {
   'failed.code_timeout': 'The code took too long to load. Check your connection, then try again.',
   'failed.code_expired': 'The code expired while this page was in the background.',
   'failed.relay_unreachable': 'WalletConnect could not be reached. Check your connection, then try again.',
-  'failed.invalid_response': 'The wallet sent an invalid response. Try again, or choose another wallet.',
+  'failed.invalid_response': '{wallet} sent an invalid response. Try again, or choose another wallet.',
   'failed.relay_refused':
     'WalletConnect refused this site. Check that your device’s date and time are right, or contact the site’s support.',
 

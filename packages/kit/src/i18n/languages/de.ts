@@ -132,7 +132,7 @@ export const texts: Translation = {
   'failed.relay_unreachable':
     'WalletConnect ist nicht erreichbar. Prüfen Sie Ihre Internetverbindung und versuchen Sie es dann erneut.',
   'failed.invalid_response':
-    'Die Wallet hat eine ungültige Antwort gesendet. Versuchen Sie es erneut oder wählen Sie eine andere Wallet.',
+    '{wallet} hat eine ungültige Antwort gesendet. Versuchen Sie es erneut oder wählen Sie eine andere Wallet.',
   'failed.relay_refused':
     'WalletConnect hat diese Website abgewiesen. Prüfen Sie, ob Datum und Uhrzeit Ihres Geräts stimmen, oder wenden Sie sich an den Support der Website.',
 

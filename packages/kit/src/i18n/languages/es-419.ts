@@ -128,7 +128,7 @@ export const texts: Translation = {
   'failed.relay_unreachable':
     'No se pudo contactar con WalletConnect. Verifica tu conexión e inténtalo de nuevo.',
   'failed.invalid_response':
-    'La billetera envió una respuesta no válida. Inténtalo de nuevo o elige otra billetera.',
+    '{wallet} envió una respuesta no válida. Inténtalo de nuevo o elige otra billetera.',
   'failed.relay_refused':
     'WalletConnect rechazó este sitio. Verifica que la fecha y la hora de tu dispositivo sean correctas o ponte en contacto con el soporte del sitio.',
 

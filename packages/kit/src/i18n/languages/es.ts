@@ -129,7 +129,7 @@ export const texts: Translation = {
   'failed.relay_unreachable':
     'No se ha podido contactar con WalletConnect. Comprueba tu conexión y vuelve a intentarlo.',
   'failed.invalid_response':
-    'La cartera ha enviado una respuesta no válida. Vuelve a intentarlo o elige otra cartera.',
+    '{wallet} ha enviado una respuesta no válida. Vuelve a intentarlo o elige otra cartera.',
   'failed.relay_refused':
     'WalletConnect ha rechazado este sitio. Comprueba que la fecha y la hora de tu dispositivo sean correctas o ponte en contacto con el servicio de asistencia del sitio.',
 

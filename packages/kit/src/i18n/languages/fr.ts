@@ -128,7 +128,7 @@ export const texts: Translation = {
   'failed.code_expired': 'Le code a expiré pendant que cette page était en arrière-plan.',
   'failed.relay_unreachable': 'WalletConnect est injoignable. Vérifiez votre connexion, puis réessayez.',
   'failed.invalid_response':
-    'Le portefeuille a envoyé une réponse non valide. Réessayez ou choisissez un autre portefeuille.',
+    '{wallet} a envoyé une réponse non valide. Réessayez ou choisissez un autre portefeuille.',
   'failed.relay_refused':
     'WalletConnect a refusé ce site. Vérifiez que la date et l’heure de votre appareil sont exactes, ou contactez l’assistance du site.',
 

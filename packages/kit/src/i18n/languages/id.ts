@@ -117,7 +117,7 @@ export const texts: Translation = {
   'failed.code_timeout': 'Kode terlalu lama dimuat. Periksa koneksi Anda, lalu coba lagi.',
   'failed.code_expired': 'Kode kedaluwarsa saat halaman ini berada di latar belakang.',
   'failed.relay_unreachable': 'WalletConnect tidak dapat dijangkau. Periksa koneksi Anda, lalu coba lagi.',
-  'failed.invalid_response': 'Dompet mengirim respons yang tidak valid. Coba lagi, atau pilih dompet lain.',
+  'failed.invalid_response': '{wallet} mengirim respons yang tidak valid. Coba lagi, atau pilih dompet lain.',
   'failed.relay_refused':
     'WalletConnect menolak situs ini. Periksa apakah tanggal dan waktu perangkat Anda benar, atau hubungi dukungan situs ini.',
 

@@ -126,8 +126,7 @@ export const texts: Translation = {
     'Il caricamento del codice ha richiesto troppo tempo. Controlla la connessione, poi riprova.',
   'failed.code_expired': 'Il codice è scaduto mentre questa pagina era in background.',
   'failed.relay_unreachable': 'Impossibile raggiungere WalletConnect. Controlla la connessione, poi riprova.',
-  'failed.invalid_response':
-    'Il wallet ha inviato una risposta non valida. Riprova o scegli un altro wallet.',
+  'failed.invalid_response': '{wallet} ha inviato una risposta non valida. Riprova o scegli un altro wallet.',
   'failed.relay_refused':
     'WalletConnect ha rifiutato questo sito. Controlla che la data e l’ora del dispositivo siano corrette o contatta l’assistenza del sito.',
 

@@ -123,7 +123,7 @@ export const texts: Translation = {
   'failed.relay_unreachable':
     'WalletConnectに接続できませんでした。インターネット接続を確認してから、もう一度お試しください。',
   'failed.invalid_response':
-    'ウォレットから無効な応答がありました。もう一度試すか、別のウォレットを選んでください。',
+    '{wallet}から無効な応答がありました。もう一度試すか、別のウォレットを選んでください。',
   'failed.relay_refused':
     'WalletConnectがこのサイトを拒否しました。デバイスの日付と時刻が正しいか確認するか、サイトのサポートにお問い合わせください。',
 

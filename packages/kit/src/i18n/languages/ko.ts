@@ -116,7 +116,7 @@ export const texts: Translation = {
     '코드를 불러오는 데 시간이 너무 오래 걸렸습니다. 인터넷 연결을 확인한 후 다시 시도하세요.',
   'failed.code_expired': '이 페이지가 백그라운드에 있는 동안 코드가 만료되었습니다.',
   'failed.relay_unreachable': 'WalletConnect에 연결할 수 없습니다. 인터넷 연결을 확인한 후 다시 시도하세요.',
-  'failed.invalid_response': '지갑에서 잘못된 응답을 보냈습니다. 다시 시도하거나 다른 지갑을 선택하세요.',
+  'failed.invalid_response': '{wallet}에서 잘못된 응답을 보냈습니다. 다시 시도하거나 다른 지갑을 선택하세요.',
   'failed.relay_refused':
     'WalletConnect에서 이 사이트를 거부했습니다. 기기의 날짜와 시간이 올바른지 확인하거나 사이트 고객 지원에 문의하세요.',
 

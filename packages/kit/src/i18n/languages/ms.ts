@@ -120,7 +120,7 @@ export const texts: Translation = {
   'failed.code_expired': 'Kod tamat tempoh semasa halaman ini berada di latar belakang.',
   'failed.relay_unreachable':
     'WalletConnect tidak dapat dihubungi. Semak sambungan anda, kemudian cuba lagi.',
-  'failed.invalid_response': 'Dompet menghantar respons yang tidak sah. Cuba lagi atau pilih dompet lain.',
+  'failed.invalid_response': '{wallet} menghantar respons yang tidak sah. Cuba lagi atau pilih dompet lain.',
   'failed.relay_refused':
     'WalletConnect menolak laman web ini. Semak sama ada tarikh dan masa peranti anda betul, atau hubungi sokongan laman web ini.',
 

@@ -128,7 +128,7 @@ export const texts: Translation = {
   'failed.relay_unreachable':
     'WalletConnect is niet bereikbaar. Controleer je internetverbinding en probeer het opnieuw.',
   'failed.invalid_response':
-    'De wallet stuurde een ongeldig antwoord. Probeer het opnieuw of kies een andere wallet.',
+    '{wallet} stuurde een ongeldig antwoord. Probeer het opnieuw of kies een andere wallet.',
   'failed.relay_refused':
     'WalletConnect heeft deze site geweigerd. Controleer of de datum en tijd van je apparaat kloppen, of neem contact op met de helpdesk van de site.',
 

@@ -128,7 +128,7 @@ export const texts: Translation = {
   'failed.relay_unreachable':
     'Não foi possível se comunicar com o WalletConnect. Verifique sua conexão e tente novamente.',
   'failed.invalid_response':
-    'A carteira enviou uma resposta inválida. Tente novamente ou escolha outra carteira.',
+    '{wallet} enviou uma resposta inválida. Tente novamente ou escolha outra carteira.',
   'failed.relay_refused':
     'O WalletConnect recusou este site. Verifique se a data e a hora do seu dispositivo estão corretas ou entre em contato com o suporte do site.',
 

@@ -128,7 +128,7 @@ export const texts: Translation = {
   'failed.relay_unreachable':
     'WalletConnect hizmetine ulaşılamadı. İnternet bağlantınızı kontrol edip tekrar deneyin.',
   'failed.invalid_response':
-    'Cüzdan geçersiz bir yanıt gönderdi. Tekrar deneyin veya başka bir cüzdan seçin.',
+    '{wallet} geçersiz bir yanıt gönderdi. Tekrar deneyin veya başka bir cüzdan seçin.',
   'failed.relay_refused':
     'WalletConnect bu siteyi reddetti. Cihazınızın tarih ve saatinin doğru olduğunu kontrol edin veya sitenin destek ekibiyle iletişime geçin.',
 

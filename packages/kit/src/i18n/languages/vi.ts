@@ -117,7 +117,7 @@ export const texts: Translation = {
   'failed.code_expired': 'Mã đã hết hạn khi trang này chạy trong nền.',
   'failed.relay_unreachable':
     'Không kết nối được với WalletConnect. Hãy kiểm tra kết nối của bạn, rồi thử lại.',
-  'failed.invalid_response': 'Ví đã gửi phản hồi không hợp lệ. Hãy thử lại hoặc chọn ví khác.',
+  'failed.invalid_response': '{wallet} đã gửi phản hồi không hợp lệ. Hãy thử lại hoặc chọn ví khác.',
   'failed.relay_refused':
     'WalletConnect đã từ chối trang web này. Hãy kiểm tra ngày giờ trên thiết bị của bạn có đúng không, hoặc liên hệ bộ phận hỗ trợ của trang web.',
 

@@ -111,7 +111,7 @@ export const texts: Translation = {
   'failed.code_timeout': '二维码加载超时。请检查您的网络连接，然后重试。',
   'failed.code_expired': '此页面在后台时，二维码已过期。',
   'failed.relay_unreachable': '无法连接到 WalletConnect。请检查您的网络连接，然后重试。',
-  'failed.invalid_response': '钱包返回了无效的响应。请重试，或选择其他钱包。',
+  'failed.invalid_response': '{wallet} 返回了无效的响应。请重试，或选择其他钱包。',
   'failed.relay_refused':
     'WalletConnect 拒绝了此网站。请检查设备的日期和时间是否正确，或联系网站的客服支持。',
 

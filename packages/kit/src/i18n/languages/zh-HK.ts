@@ -111,7 +111,7 @@ export const texts: Translation = {
   'failed.code_timeout': '二維碼載入逾時。請檢查您的網絡連線，然後再試一次。',
   'failed.code_expired': '此頁面在背景時，二維碼已過期。',
   'failed.relay_unreachable': '無法連線到 WalletConnect。請檢查您的網絡連線，然後再試一次。',
-  'failed.invalid_response': '錢包傳回了無效的回應。請再試一次，或選擇其他錢包。',
+  'failed.invalid_response': '{wallet} 傳回了無效的回應。請再試一次，或選擇其他錢包。',
   'failed.relay_refused': 'WalletConnect 拒絕了此網站。請確認裝置的日期和時間是否正確，或聯絡網站的客服。',
 
   'get.title': '取得錢包',
