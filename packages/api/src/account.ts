@@ -153,7 +153,7 @@ export const activitySchema = v.object({
   address: v.nullable(addressSchema),
   /** The chain of a contract account; of a refused attempt, the one that its message named. */
   chainId: contractChainSchema,
-  /** The error code of a refused attempt. */
+  /** The error code of a refused attempt, or what a sign-in by a passkey tells about it. */
   reason: maybeTextSchema,
   userAgent: maybeTextSchema,
   ipAddress: maybeTextSchema,

@@ -3,8 +3,10 @@ import { accountText } from '../i18n/accountText.ts'
 
 type Reason = Parameters<typeof accountText>[0] & `activity.reason.${string}`
 
-/** The text for each of the server's error codes. */
-const reasons: Readonly<Record<SignInErrorCode, Exclude<Reason, 'activity.reason.other'>>> = {
+/** The text for each of the server's error codes, and for what a sign-in by a passkey tells about it. */
+const reasons: Readonly<
+  Record<SignInErrorCode | 'passkey_backup_eligibility', Exclude<Reason, 'activity.reason.other'>>
+> = {
   not_found: 'activity.reason.request',
   method_not_allowed: 'activity.reason.request',
   origin_missing: 'activity.reason.request',
@@ -77,6 +79,7 @@ const reasons: Readonly<Record<SignInErrorCode, Exclude<Reason, 'activity.reason
   passkey_user_verification: 'activity.reason.passkey',
   passkey_signature: 'activity.reason.passkey',
   passkey_counter: 'activity.reason.passkey_counter',
+  passkey_backup_eligibility: 'activity.reason.passkey_counter',
   passkey_unknown: 'activity.reason.passkey',
   passkey_exists: 'activity.reason.passkey',
   passkey_removed: 'activity.reason.passkey',
@@ -117,7 +120,7 @@ const reasons: Readonly<Record<SignInErrorCode, Exclude<Reason, 'activity.reason
 
 /** Returns the text for the server's error code. A newer or an older server may have others. */
 export function formatReason(code: string): string {
-  if (Object.hasOwn(reasons, code)) return accountText(reasons[code as SignInErrorCode])
+  if (Object.hasOwn(reasons, code)) return accountText(reasons[code as keyof typeof reasons])
   if (code.startsWith('message_')) return accountText('activity.reason.malformed')
   return accountText('activity.reason.other', { code })
 }

@@ -216,6 +216,7 @@ export const accountEn = {
   'activity.kind.wallet_reassigned': 'Wallet moved here from another account',
   'activity.kind.primary_changed': 'Primary wallet changed',
   'activity.kind.signed_in_by_passkey': 'Signed in with a passkey',
+  'activity.kind.signed_in_by_passkey.reason': 'Signed in with a passkey: {reason}',
   'activity.kind.passkey_added': 'Passkey added',
   'activity.kind.passkey_refused': 'Passkey not added',
   'activity.kind.passkey_refused.reason': 'Passkey not added: {reason}',

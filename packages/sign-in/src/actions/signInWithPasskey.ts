@@ -53,7 +53,7 @@ export async function signInWithPasskey(
   onRead: OnRead,
 ): Promise<{ readonly account: Account; readonly token: string }> {
   const { metadata, origin } = attempt
-  const { passkey, nonce, counter, backedUp } = await verify(context, attempt, onRead)
+  const { passkey, nonce, ...state } = await verify(context, attempt, onRead)
   const { id: passkeyId, accountId, wallet, walletId, proof } = passkey
   if (!context.isWalletAllowed(wallet)) throw refuseWallet(wallet)
   await checkContract(context, passkey, metadata)
@@ -72,7 +72,8 @@ export async function signInWithPasskey(
     // No wallet has signed, so the passkey only signs in to the account that it belongs to.
     if (owner && (await findAccountId(transaction, owner)) !== accountId) throw walletOfAnotherAccount()
     if (await isBlocked(transaction, wallet)) throw accountBlocked()
-    if (!(await usePasskey(transaction, { id: passkeyId, counter, backedUp, at }))) throw counterRefused()
+    const signal = await usePasskey(transaction, { id: passkeyId, ...state, at })
+    if (signal === 'refused') throw counterRefused()
     const request = {
       token,
       previousTokens,
@@ -84,6 +85,7 @@ export async function signInWithPasskey(
       walletId,
       nonce,
       proof,
+      signal,
     }
     return openPasskeySession(transaction, context, request)
   }

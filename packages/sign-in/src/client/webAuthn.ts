@@ -110,9 +110,10 @@ async function ask(signal: AbortSignal | undefined, request: () => Promise<Crede
   } catch (cause) {
     throw toPasskeyError(cause, signal)
   }
-  if (!(credential instanceof PublicKeyCredential))
+  // By shape: extensions of password managers return objects of their own class.
+  const { id, rawId, type, response } = (credential ?? {}) as Partial<PublicKeyCredential>
+  if (!id || !rawId || type !== 'public-key' || !response?.clientDataJSON)
     throw new PasskeyError('passkey_failed', 'The browser returned no passkey.')
-  const { id, rawId, type, response } = credential
   return { id, rawId: toBase64Url(rawId), type, response }
 }
 

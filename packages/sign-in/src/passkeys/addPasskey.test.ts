@@ -47,8 +47,6 @@ test.each([
   ['for another domain', { rpId: 'evil.example' }, 'passkey_rp_id'],
   ['without user verification', { userVerified: false }, 'passkey_user_verification'],
   ['that is a sign-in', { type: 'webauthn.get' }, 'passkey_malformed'],
-  ['with certificates', { attestation: { fmt: 'packed', x5c: true } }, 'passkey_malformed'],
-  ['with an attestation that was not requested', { attestation: { fmt: 'tpm' } }, 'passkey_malformed'],
   ['with a challenge of its own', { challenge: Buffer.alloc(32).toString('base64url') }, 'nonce_unknown'],
 ])('R10.23 refuses a registration %s, and records it', async (_, changes, code) => {
   const browser = createPasskeyBrowser(open())
@@ -59,18 +57,27 @@ test.each([
   expect(entry?.reason).toBe(code)
 })
 
-test.each([
-  ['certificates', { attestation: { fmt: 'packed', x5c: true } }, 'Attestation "packed" was not requested.'],
-  ['another format', { attestation: { fmt: 'tpm' } }, 'Attestation "tpm" was not requested.'],
-  [
-    'another type',
-    { type: 'webauthn.get' },
-    'The type of clientDataJSON must be webauthn.create, got "webauthn.get".',
-  ],
-])('R10.23 refuses %s before anything in it is verified', async (_, changes, detail) => {
+test('R10.23 refuses another type before anything in it is verified', async () => {
   const browser = createPasskeyBrowser(open())
   await browser.enter(newKey())
-  expect((await browser.add(changes)).body.detail).toBe(detail)
+  expect((await browser.add({ type: 'webauthn.get' })).body.detail).toBe(
+    'The type of clientDataJSON must be webauthn.create, got "webauthn.get".',
+  )
+})
+
+test.each([
+  { fmt: 'packed' },
+  { fmt: 'packed', x5c: true },
+  { fmt: 'fido-u2f', x5c: true },
+  { fmt: 'apple', x5c: true },
+  { fmt: 'tpm' },
+  { fmt: 'none', x5c: true },
+  { fmt: 'com.example' },
+])('R10.23 ignores the attestation statement %j, which was not requested', async (attestation) => {
+  const browser = createPasskeyBrowser(open())
+  await browser.enter(newKey())
+  expect((await browser.add({ attestation })).status).toBe(200)
+  expect((await browser.enterByPasskey()).status).toBe(200)
 })
 
 test('R10.23 refuses a challenge that was used, has expired, or is of a sign-in, another account or another browser', async () => {

@@ -14,7 +14,6 @@ export type StoredPasskey = {
   /** The wallet that added it. */
   readonly wallet: WalletIdentity
   readonly publicKey: string
-  readonly backupEligible: boolean
   /** The signature of the contract account that added it; `null` for an address with a key. */
   readonly proof: ContractProof | null
 }
@@ -68,7 +67,6 @@ type StoredRow = WalletIdentityRow & {
   readonly account_id: string
   readonly wallet_id: string
   readonly public_key: string
-  readonly backup_eligible: boolean
   readonly proof_message: string | null
   readonly proof_signature: Signature | null
 }
@@ -79,7 +77,7 @@ export async function findPasskey(
   credentialId: string,
 ): Promise<StoredPasskey | undefined> {
   const [row] = await database.query<StoredRow>(
-    `SELECT p.id, w.account_id, p.wallet_id, p.public_key, p.backup_eligible, p.proof_message, p.proof_signature,
+    `SELECT p.id, w.account_id, p.wallet_id, p.public_key, p.proof_message, p.proof_signature,
       w.address, w.chain_id::text AS chain_id
     FROM countersign.passkeys p JOIN countersign.wallets w ON w.id = p.wallet_id WHERE p.credential_id = $1`,
     [credentialId],
@@ -92,7 +90,6 @@ export async function findPasskey(
     walletId: row.wallet_id,
     wallet: toWalletIdentity(row),
     publicKey: row.public_key,
-    backupEligible: row.backup_eligible,
     proof: message === null || signature === null ? null : { message, signature },
   }
 }
@@ -133,20 +130,33 @@ export async function insertPasskey(transaction: Queryable, passkey: NewPasskey)
   return added.length > 0
 }
 
+/** What a use of a passkey that may be backed up tells about it, recorded with the sign-in. */
+export type PasskeySignal = 'passkey_counter' | 'passkey_backup_eligibility'
+
 /**
- * Stores the use of a passkey. Returns false, without a change, when its counter does not increase, unless the
- * authenticator has none and always sends 0.
+ * Stores the use of a passkey. An authenticator without a counter always sends 0; every other counter has to increase. A
+ * device-bound passkey whose counter does not is `refused`, without a change. One that may be backed up (flag BE) is copied
+ * between devices, whose counters differ; then it is a signal, as a changed BE is. `null`: nothing to tell.
+ *
+ * @see https://www.w3.org/TR/webauthn-3/#sctn-sign-counter
  */
 export async function usePasskey(
   transaction: Queryable,
-  { id, counter, backedUp, at }: Pick<NewPasskey, 'id' | 'counter' | 'backedUp' | 'at'>,
-): Promise<boolean> {
-  const used = await transaction.query(
-    `UPDATE countersign.passkeys SET counter = $2::bigint, backed_up = $3, used_at = $4::timestamptz
-    WHERE id = $1 AND (counter < $2::bigint OR (counter = 0 AND $2::bigint = 0)) RETURNING id`,
-    [id, counter, backedUp, at],
+  use: Pick<NewPasskey, 'id' | 'counter' | 'backupEligible' | 'backedUp' | 'at'>,
+): Promise<PasskeySignal | 'refused' | null> {
+  const [before] = await transaction.query<{ readonly counts: boolean; readonly backup_eligible: boolean }>(
+    `WITH before AS (
+      SELECT id, backup_eligible, counter < $2::bigint OR (counter = 0 AND $2::bigint = 0) AS counts
+      FROM countersign.passkeys WHERE id = $1 FOR UPDATE)
+    UPDATE countersign.passkeys p
+    SET counter = $2::bigint, backup_eligible = p.backup_eligible OR $3, backed_up = $4, used_at = $5::timestamptz
+    FROM before WHERE p.id = before.id AND (before.counts OR before.backup_eligible)
+    RETURNING before.counts, before.backup_eligible`,
+    [use.id, use.counter, use.backupEligible, use.backedUp, use.at],
   )
-  return used.length > 0
+  if (!before) return 'refused'
+  if (!before.counts) return 'passkey_counter'
+  return before.backup_eligible === use.backupEligible ? null : 'passkey_backup_eligibility'
 }
 
 /** Also the error for a passkey of another account, so that it does not reveal that the passkey exists. */

@@ -111,7 +111,6 @@ test.each([
   ['for another domain', { rpId: 'evil.example' }, 'passkey_rp_id'],
   ['without user verification', { userVerified: false }, 'passkey_user_verification'],
   ['that is a registration', { type: 'webauthn.create' }, 'passkey_malformed'],
-  ['of a key whose backup eligibility changed', { backupEligible: true }, 'passkey_malformed'],
 ])('R10.23 refuses an assertion %s, and records it for the account', async (_, changes, code) => {
   const { browser, key } = await addFirstPasskey(open())
   expect((await browser.enterByPasskey(changes)).body.code).toBe(code)
@@ -141,7 +140,40 @@ test('R10.23 refuses a changed signature and changed data', async () => {
   expect(await browser.isSignedIn()).toBe(false)
 })
 
-test('R10.23 refuses a counter that does not increase, and records it', async () => {
+/** The reasons of the sign-ins by a passkey, oldest first. */
+async function signalsOf(browser: Parameters<typeof activityOf>[0]) {
+  const entries = (await activityOf(browser)).filter(({ kind }) => kind === 'signed_in_by_passkey')
+  return entries.map(({ reason }) => reason).reverse()
+}
+
+test('R10.23 a counter of a passkey that may be backed up is a signal in the activity', async () => {
+  const browser = createPasskeyBrowser(open())
+  await browser.enter(newKey())
+  await browser.add({ backupEligible: true })
+  for (const counter of [5, 6, 6, 3, 0, 0, 1])
+    expect((await browser.enterByPasskey({ backupEligible: true, counter })).status).toBe(200)
+  const signal = 'passkey_counter'
+  expect(await signalsOf(browser)).toEqual([null, null, signal, signal, signal, null, null])
+})
+
+test('R10.23 a changed backup eligibility is a signal in the activity, and stays', async () => {
+  const { browser } = await addFirstPasskey(open())
+  for (const backupEligible of [false, true, true, false])
+    expect((await browser.enterByPasskey({ backupEligible })).status).toBe(200)
+  expect((await browser.enterByPasskey({ backupEligible: true, counter: 0 })).status).toBe(200)
+  const signal = 'passkey_backup_eligibility'
+  expect(await signalsOf(browser)).toEqual([null, signal, null, signal, 'passkey_counter'])
+})
+
+test('R10.23 a device-bound passkey that claims to be backed up keeps its counter rule', async () => {
+  const { browser } = await addFirstPasskey(open())
+  expect((await browser.enterByPasskey({ counter: 5 })).status).toBe(200)
+  const refused = await browser.enterByPasskey({ backupEligible: true, counter: 5 })
+  expect(refused.body.code).toBe('passkey_counter')
+  expect((await browser.enterByPasskey({ counter: 5 })).body.code).toBe('passkey_counter')
+})
+
+test('R10.23 refuses a counter of a device-bound passkey that does not increase, and records it', async () => {
   const { browser, key } = await addFirstPasskey(open())
   expect((await browser.enterByPasskey({ counter: 5 })).status).toBe(200)
   for (const counter of [5, 4, 0])

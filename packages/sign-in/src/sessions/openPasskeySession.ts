@@ -6,6 +6,7 @@ import { orderedUuid } from '../crypto/orderedUuid.ts'
 import { hashSecret } from '../crypto/secret.ts'
 import type { Queryable } from '../database/Database.ts'
 import { runSignInHooks } from '../hooks/runSignInHooks.ts'
+import type { PasskeySignal } from '../passkeys/passkeyRecords.ts'
 import type { NewSession, SessionToInsert } from './insertSession.ts'
 import { endPrevious, type OpenSessionContext } from './openSession.ts'
 
@@ -21,6 +22,7 @@ export type PasskeySessionRequest = Pick<SessionToInsert, 'token' | 'metadata' |
   readonly nonce: string
   /** What its contract just confirmed; `null` for an address with a key. */
   readonly proof: ContractProof | null
+  readonly signal: PasskeySignal | null
 }
 
 type PasskeySessionContext = Pick<OpenSessionContext, 'sessionLifetime' | 'hooks'> &
@@ -35,10 +37,14 @@ export async function openPasskeySession(
   context: PasskeySessionContext,
   request: PasskeySessionRequest,
 ): Promise<NewSession> {
-  const { accountId, wallet, nonce, metadata, now } = request
+  const { accountId, wallet, nonce, metadata, now, signal } = request
   const sessionId = await insertSession(transaction, context, request)
   const entry = { now, metadata, accountId, sessionId, wallet, nonce }
-  await recordAudit(transaction, { kind: 'signed_in_by_passkey', ...entry })
+  await recordAudit(transaction, {
+    kind: 'signed_in_by_passkey',
+    ...entry,
+    ...(signal && { reason: signal }),
+  })
   const account = await readAccount(transaction, accountId)
   const isNewBrowser = !(await endPrevious(transaction, request, { account, sessionId }))
   const opened = { account, sessionId, isNewBrowser, isNewAccount: false }

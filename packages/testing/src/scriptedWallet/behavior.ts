@@ -59,6 +59,8 @@ const kindByMethod: Record<string, RequestKind> = {
   eth_accounts: 'accounts',
   eth_chainId: 'chain',
   personal_sign: 'sign',
+  eth_signTypedData: 'sign',
+  eth_signTypedData_v3: 'sign',
   eth_signTypedData_v4: 'sign',
   wallet_getCapabilities: 'capabilities',
   wallet_getCallsStatus: 'calls_status',

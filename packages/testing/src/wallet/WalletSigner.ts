@@ -9,7 +9,7 @@ type MessageSigner = Pick<PrivateKeyAccount, 'address' | 'signMessage' | 'signTy
 
 export type KeySigner = MessageSigner &
   Pick<PrivateKeyAccount, 'signTransaction'> &
-  Partial<Pick<PrivateKeyAccount, 'signAuthorization'>>
+  Partial<Pick<PrivateKeyAccount, 'sign' | 'signAuthorization'>>
 
 /** A contract cannot sign a transaction: it executes calls. */
 export type ContractSigner = MessageSigner & {

@@ -4,14 +4,14 @@ import { invalidParams, type Method, type WalletContext } from './walletContext.
 
 /** Connecting: EIP-1102, EIP-2255 (permissions). */
 export const accountMethods: Record<string, Method> = {
-  eth_accounts: ({ state }) => state.visible(),
+  eth_accounts: ({ state }) => state.shown(),
   eth_chainId: ({ state, quirks }) => chainIdIn(quirks.chainIdAs, state.chain().id),
   net_version: ({ state }) => String(state.chain().id),
 
   async eth_requestAccounts(context) {
     const { state } = context
     if (state.visible().length === 0) await connect(context)
-    return state.visible()
+    return state.shown()
   },
 
   async wallet_requestPermissions(context, [requested]) {
@@ -43,7 +43,7 @@ function permissions({ state, origin }: WalletContext) {
     {
       invoker: origin,
       parentCapability: 'eth_accounts',
-      caveats: [{ type: 'restrictReturnedAccounts', value: state.visible() }],
+      caveats: [{ type: 'restrictReturnedAccounts', value: state.shown() }],
     },
   ]
 }

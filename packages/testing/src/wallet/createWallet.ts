@@ -10,6 +10,7 @@ import { chainReads } from './chainReads.ts'
 import { connectMethods } from './connectAndSign.ts'
 import { createEvents } from './createEvents.ts'
 import { createWalletState } from './createWalletState.ts'
+import { legacySignMethods } from './legacySignMethods.ts'
 import { networkMethods } from './networkMethods.ts'
 import type { Provider, ProviderEvents, RequestArguments } from './provider.ts'
 import { ProviderError } from './providerError.ts'
@@ -65,6 +66,7 @@ const methods = {
   ...accountMethods,
   ...connectMethods,
   ...signMethods,
+  ...legacySignMethods,
   ...networkMethods,
   ...sendMethods,
   ...batchMethods,
@@ -100,6 +102,8 @@ export function createWallet(options: CreateWalletOptions): Wallet {
 
   async function respond(request: RequestArguments): Promise<unknown> {
     const { method, params } = request
+    const unsupported = new ProviderError('unsupported', `The wallet does not support ${method}.`)
+    if (quirks.lacks.includes(method)) throw unsupported
     const handler = Object.hasOwn(methods, method) ? methods[method] : undefined
     const ask: WalletContext['ask'] = async (approval) => {
       const verdict = await approver({ chain: state.chain(), ...approval, origin }, request)
@@ -108,7 +112,7 @@ export function createWallet(options: CreateWalletOptions): Wallet {
     }
     if (handler) return handler({ ...context, ask }, Array.isArray(params) ? params : [])
     if (chainReads.has(method)) return rpc(state.chain().rpcUrl, method, params)
-    throw new ProviderError('unsupported', `The wallet does not support ${method}.`)
+    throw unsupported
   }
 
   const provider: Provider = {

@@ -45,6 +45,8 @@ export function createWalletState({ accounts, chains: initial, quirks, storage, 
   }
 
   const visible = () => ((connected || quirks.exposesAccounts) && !locked ? [account] : [])
+  const shown = (): readonly string[] =>
+    quirks.accountsAs === 'lower_case' ? visible().map((address) => address.toLowerCase()) : visible()
 
   /** Makes a change, and emits what the site can see of it. */
   function changing(change: () => void) {
@@ -56,7 +58,7 @@ export function createWalletState({ accounts, chains: initial, quirks, storage, 
       if (quirks.chainChangedWhen === 'after_response') setTimeout(emit, 0)
       else emit()
     }
-    if (visible().join() !== before.accounts.join()) events.emit('accountsChanged', visible())
+    if (visible().join() !== before.accounts.join()) events.emit('accountsChanged', shown())
   }
 
   function saving(change: () => void) {
@@ -74,6 +76,8 @@ export function createWalletState({ accounts, chains: initial, quirks, storage, 
     isLocked: () => locked,
     /** The exposed accounts: one or none. */
     visible,
+    /** The exposed accounts, in the letters that the page gets. */
+    shown,
 
     goOnline() {
       if (online) return

@@ -23,6 +23,15 @@ export type Quirks = {
   readonly supportsBatches: boolean
   /** No longer knows any batch: returns 5730 for its status. */
   readonly losesBatches: boolean
+  /** The letters of the accounts that a page gets, in answers and in `accountsChanged`. */
+  readonly accountsAs: 'checksummed' | 'lower_case'
+  /**
+   * `eth_signTypedData` and `eth_signTypedData_v3` sign as their own versions do, or take and sign what
+   * `eth_signTypedData_v4` does.
+   */
+  readonly typedDataAs: 'versions' | 'v4'
+  /** Methods that the wallet does not have: 4200. */
+  readonly lacks: readonly string[]
 }
 
 export const noQuirks: Quirks = {
@@ -36,6 +45,9 @@ export const noQuirks: Quirks = {
   connectSignature: 'given',
   supportsBatches: true,
   losesBatches: false,
+  accountsAs: 'checksummed',
+  typedDataAs: 'versions',
+  lacks: [],
 }
 
 export function chainIdIn(shape: 'hex' | 'number' | 'object', id: number): unknown {

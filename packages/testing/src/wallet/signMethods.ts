@@ -1,6 +1,7 @@
-import { hexToBytes, isAddress, isHex, stringToHex, type TypedDataDefinition } from 'viem'
+import { type Hex, hexToBytes, isAddress, isHex, stringToHex, type TypedDataDefinition } from 'viem'
 import { readUrl } from '../http/readUrl.ts'
-import { connectedAccount, invalidParams, type Method } from './walletContext.ts'
+import { lowerCaseAddresses } from './lowerCaseAddresses.ts'
+import { connectedAccount, invalidParams, type Method, type WalletContext } from './walletContext.ts'
 
 /** Signing: EIP-191 (`personal_sign`) and EIP-712 (`eth_signTypedData_v4`). */
 export const signMethods: Record<string, Method> = {
@@ -13,9 +14,16 @@ export const signMethods: Record<string, Method> = {
     return context.signerOf(account).signMessage({ message: { raw } })
   },
 
-  async eth_signTypedData_v4(context, [address, payload]) {
+  eth_signTypedData_v4: signTypedData,
+}
+
+/** Signs typed data of EIP-712: the parameters are an address and the data, as an object or as JSON. */
+export async function signTypedData(
+  context: WalletContext,
+  [address, payload]: readonly unknown[],
+): Promise<Hex> {
     const account = connectedAccount(context, address)
-    const typedData = readTypedData(payload)
+    const typedData = lowerCaseAddresses(readTypedData(payload))
     const chainId = typedData.domain?.chainId
     if (chainId !== undefined && Number(chainId) !== context.state.chain().id) {
       throw invalidParams(
@@ -29,7 +37,6 @@ export const signMethods: Record<string, Method> = {
       message: JSON.stringify({ domain: typedData.domain, message: typedData.message }, null, 2),
     })
     return context.signerOf(account).signTypedData(typedData)
-  },
 }
 
 /** Some pages pass the address first; wallets accept both. */
@@ -42,14 +49,14 @@ function readSignParams([first, second]: readonly unknown[]) {
     : { data: first, address: second }
 }
 
-function readTypedData(payload: unknown): TypedDataDefinition {
+export function readTypedData(payload: unknown): TypedDataDefinition {
   try {
     const data: unknown = typeof payload === 'string' ? JSON.parse(payload) : payload
     if (typeof data === 'object' && data !== null && 'types' in data && 'primaryType' in data) {
       return data as TypedDataDefinition
     }
   } catch {}
-  throw invalidParams('eth_signTypedData_v4 needs an address and typed data.')
+  throw invalidParams('Signing typed data needs an address and typed data.')
 }
 
 function readableText(raw: `0x${string}`): string {

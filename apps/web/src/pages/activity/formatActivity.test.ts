@@ -27,6 +27,12 @@ describe('formatActivity', () => {
       'Change not confirmed: the wallet is not linked to this account',
     ],
     ['signed_in_by_passkey', null, 'Signed in with a passkey'],
+    ['signed_in_by_passkey', 'passkey_counter', 'Signed in with a passkey: the passkey may have been copied'],
+    [
+      'signed_in_by_passkey',
+      'passkey_backup_eligibility',
+      'Signed in with a passkey: the passkey may have been copied',
+    ],
     ['passkey_refused', 'passkey_signature', 'Passkey not added: the passkey was not valid'],
     ['sign_in_refused', 'passkey_counter', 'Sign-in refused: the passkey may have been copied'],
     ['blocked', null, 'Blocked by the operator'],

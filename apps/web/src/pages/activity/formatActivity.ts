@@ -9,12 +9,12 @@ export function formatActivity({ kind, reason }: Pick<ActivityEntry, 'kind' | 'r
     case 'link_refused':
     case 'confirmation_refused':
     case 'passkey_refused':
+    case 'signed_in_by_passkey':
       return reason === null
         ? accountText(`activity.kind.${kind}`)
         : accountText(`activity.kind.${kind}.reason`, { reason: formatReason(reason) })
     case 'challenge_issued':
     case 'signed_in':
-    case 'signed_in_by_passkey':
     case 'signed_out':
     case 'change_confirmed':
     case 'wallet_linked':

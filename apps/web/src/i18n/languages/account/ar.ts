@@ -269,6 +269,7 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_reassigned': 'تم نقل محفظة إلى هنا من حساب آخر',
   'activity.kind.primary_changed': 'تم تغيير المحفظة الأساسية',
   'activity.kind.signed_in_by_passkey': 'تم تسجيل الدخول بمفتاح مرور',
+  'activity.kind.signed_in_by_passkey.reason': 'تم تسجيل الدخول بمفتاح مرور: {reason}',
   'activity.kind.passkey_added': 'تمت إضافة مفتاح مرور',
   'activity.kind.passkey_refused': 'لم تتم إضافة مفتاح المرور',
   'activity.kind.passkey_refused.reason': 'لم تتم إضافة مفتاح المرور: {reason}',

@@ -258,6 +258,7 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_reassigned': 'Peněženka sem byla přesunuta z jiného účtu',
   'activity.kind.primary_changed': 'Hlavní peněženka změněna',
   'activity.kind.signed_in_by_passkey': 'Přihlášení přístupovým klíčem',
+  'activity.kind.signed_in_by_passkey.reason': 'Přihlášení přístupovým klíčem: {reason}',
   'activity.kind.passkey_added': 'Přístupový klíč přidán',
   'activity.kind.passkey_refused': 'Přístupový klíč nepřidán',
   'activity.kind.passkey_refused.reason': 'Přístupový klíč nepřidán: {reason}',

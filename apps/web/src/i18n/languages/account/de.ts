@@ -236,6 +236,7 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_reassigned': 'Wallet von einem anderen Konto hierher übertragen',
   'activity.kind.primary_changed': 'Primäre Wallet geändert',
   'activity.kind.signed_in_by_passkey': 'Mit Passkey angemeldet',
+  'activity.kind.signed_in_by_passkey.reason': 'Mit Passkey angemeldet: {reason}',
   'activity.kind.passkey_added': 'Passkey hinzugefügt',
   'activity.kind.passkey_refused': 'Passkey nicht hinzugefügt',
   'activity.kind.passkey_refused.reason': 'Passkey nicht hinzugefügt: {reason}',

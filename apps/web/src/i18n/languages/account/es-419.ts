@@ -254,6 +254,7 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_reassigned': 'Billetera trasladada aquí desde otra cuenta',
   'activity.kind.primary_changed': 'Billetera principal cambiada',
   'activity.kind.signed_in_by_passkey': 'Sesión iniciada con llave de acceso',
+  'activity.kind.signed_in_by_passkey.reason': 'Sesión iniciada con llave de acceso: {reason}',
   'activity.kind.passkey_added': 'Llave de acceso agregada',
   'activity.kind.passkey_refused': 'Llave de acceso no agregada',
   'activity.kind.passkey_refused.reason': 'Llave de acceso no agregada: {reason}',

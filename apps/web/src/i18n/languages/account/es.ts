@@ -255,6 +255,7 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_reassigned': 'Cartera trasladada aquí desde otra cuenta',
   'activity.kind.primary_changed': 'Cartera principal cambiada',
   'activity.kind.signed_in_by_passkey': 'Sesión iniciada con llave de acceso',
+  'activity.kind.signed_in_by_passkey.reason': 'Sesión iniciada con llave de acceso: {reason}',
   'activity.kind.passkey_added': 'Llave de acceso añadida',
   'activity.kind.passkey_refused': 'Llave de acceso no añadida',
   'activity.kind.passkey_refused.reason': 'Llave de acceso no añadida: {reason}',

@@ -222,6 +222,7 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_reassigned': 'کیف پول از حساب دیگری به اینجا منتقل شد',
   'activity.kind.primary_changed': 'کیف پول اصلی تغییر کرد',
   'activity.kind.signed_in_by_passkey': 'ورود با گذرکلید',
+  'activity.kind.signed_in_by_passkey.reason': 'ورود با گذرکلید: {reason}',
   'activity.kind.passkey_added': 'گذرکلید افزوده شد',
   'activity.kind.passkey_refused': 'گذرکلید افزوده نشد',
   'activity.kind.passkey_refused.reason': 'گذرکلید افزوده نشد: {reason}',

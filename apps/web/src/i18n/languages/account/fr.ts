@@ -257,6 +257,7 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_reassigned': 'Portefeuille transféré ici depuis un autre compte',
   'activity.kind.primary_changed': 'Portefeuille principal modifié',
   'activity.kind.signed_in_by_passkey': 'Session ouverte avec une clé d’accès',
+  'activity.kind.signed_in_by_passkey.reason': 'Session ouverte avec une clé d’accès : {reason}',
   'activity.kind.passkey_added': 'Clé d’accès ajoutée',
   'activity.kind.passkey_refused': 'Clé d’accès non ajoutée',
   'activity.kind.passkey_refused.reason': 'Clé d’accès non ajoutée : {reason}',

@@ -235,6 +235,7 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_reassigned': 'ארנק הועבר לכאן מחשבון אחר',
   'activity.kind.primary_changed': 'הוחלף הארנק הראשי',
   'activity.kind.signed_in_by_passkey': 'כניסה עם מפתח גישה',
+  'activity.kind.signed_in_by_passkey.reason': 'כניסה עם מפתח גישה: {reason}',
   'activity.kind.passkey_added': 'נוסף מפתח גישה',
   'activity.kind.passkey_refused': 'מפתח הגישה לא נוסף',
   'activity.kind.passkey_refused.reason': 'מפתח הגישה לא נוסף: {reason}',

@@ -212,6 +212,7 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_reassigned': 'वॉलेट दूसरे अकाउंट से यहां लाया गया',
   'activity.kind.primary_changed': 'मुख्य वॉलेट बदला गया',
   'activity.kind.signed_in_by_passkey': 'पासकी से साइन इन किया गया',
+  'activity.kind.signed_in_by_passkey.reason': 'पासकी से साइन इन किया गया: {reason}',
   'activity.kind.passkey_added': 'पासकी जोड़ी गई',
   'activity.kind.passkey_refused': 'पासकी नहीं जोड़ी गई',
   'activity.kind.passkey_refused.reason': 'पासकी नहीं जोड़ी गई: {reason}',

@@ -220,6 +220,7 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_reassigned': 'Dompet dipindahkan ke sini dari akun lain',
   'activity.kind.primary_changed': 'Dompet utama diubah',
   'activity.kind.signed_in_by_passkey': 'Masuk dengan kunci sandi',
+  'activity.kind.signed_in_by_passkey.reason': 'Masuk dengan kunci sandi: {reason}',
   'activity.kind.passkey_added': 'Kunci sandi ditambahkan',
   'activity.kind.passkey_refused': 'Kunci sandi tidak ditambahkan',
   'activity.kind.passkey_refused.reason': 'Kunci sandi tidak ditambahkan: {reason}',

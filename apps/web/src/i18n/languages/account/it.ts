@@ -254,6 +254,7 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_reassigned': 'Wallet trasferito qui da un altro account',
   'activity.kind.primary_changed': 'Wallet principale cambiato',
   'activity.kind.signed_in_by_passkey': 'Accesso con passkey',
+  'activity.kind.signed_in_by_passkey.reason': 'Accesso con passkey: {reason}',
   'activity.kind.passkey_added': 'Passkey aggiunta',
   'activity.kind.passkey_refused': 'Passkey non aggiunta',
   'activity.kind.passkey_refused.reason': 'Passkey non aggiunta: {reason}',

@@ -221,6 +221,7 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_reassigned': '別のアカウントからウォレットを移動',
   'activity.kind.primary_changed': 'メインウォレットを変更',
   'activity.kind.signed_in_by_passkey': 'パスキーでログイン',
+  'activity.kind.signed_in_by_passkey.reason': 'パスキーでログイン：{reason}',
   'activity.kind.passkey_added': 'パスキーを追加',
   'activity.kind.passkey_refused': 'パスキーの追加を拒否',
   'activity.kind.passkey_refused.reason': 'パスキーの追加を拒否：{reason}',

@@ -217,6 +217,7 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_reassigned': '다른 계정의 지갑이 여기로 이동됨',
   'activity.kind.primary_changed': '기본 지갑 변경됨',
   'activity.kind.signed_in_by_passkey': '패스키로 로그인함',
+  'activity.kind.signed_in_by_passkey.reason': '패스키로 로그인함: {reason}',
   'activity.kind.passkey_added': '패스키 추가됨',
   'activity.kind.passkey_refused': '패스키 추가 안 됨',
   'activity.kind.passkey_refused.reason': '패스키 추가 안 됨: {reason}',

@@ -221,6 +221,7 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_reassigned': 'Dompet dipindahkan ke sini daripada akaun lain',
   'activity.kind.primary_changed': 'Dompet utama ditukar',
   'activity.kind.signed_in_by_passkey': 'Log masuk dengan kunci laluan',
+  'activity.kind.signed_in_by_passkey.reason': 'Log masuk dengan kunci laluan: {reason}',
   'activity.kind.passkey_added': 'Kunci laluan ditambahkan',
   'activity.kind.passkey_refused': 'Kunci laluan tidak ditambahkan',
   'activity.kind.passkey_refused.reason': 'Kunci laluan tidak ditambahkan: {reason}',

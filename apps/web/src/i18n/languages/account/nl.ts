@@ -231,6 +231,7 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_reassigned': 'Wallet hierheen verplaatst vanuit een ander account',
   'activity.kind.primary_changed': 'Primaire wallet gewijzigd',
   'activity.kind.signed_in_by_passkey': 'Ingelogd met een passkey',
+  'activity.kind.signed_in_by_passkey.reason': 'Ingelogd met een passkey: {reason}',
   'activity.kind.passkey_added': 'Passkey toegevoegd',
   'activity.kind.passkey_refused': 'Passkey niet toegevoegd',
   'activity.kind.passkey_refused.reason': 'Passkey niet toegevoegd: {reason}',

@@ -260,6 +260,7 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_reassigned': 'Przeniesiono tutaj portfel z innego konta',
   'activity.kind.primary_changed': 'Zmieniono główny portfel',
   'activity.kind.signed_in_by_passkey': 'Zalogowano kluczem dostępu',
+  'activity.kind.signed_in_by_passkey.reason': 'Zalogowano kluczem dostępu: {reason}',
   'activity.kind.passkey_added': 'Dodano klucz dostępu',
   'activity.kind.passkey_refused': 'Nie dodano klucza dostępu',
   'activity.kind.passkey_refused.reason': 'Nie dodano klucza dostępu: {reason}',

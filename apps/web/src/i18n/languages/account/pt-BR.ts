@@ -253,6 +253,7 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_reassigned': 'Carteira transferida para cá de outra conta',
   'activity.kind.primary_changed': 'Carteira principal alterada',
   'activity.kind.signed_in_by_passkey': 'Login com chave de acesso',
+  'activity.kind.signed_in_by_passkey.reason': 'Login com chave de acesso: {reason}',
   'activity.kind.passkey_added': 'Chave de acesso adicionada',
   'activity.kind.passkey_refused': 'Chave de acesso não adicionada',
   'activity.kind.passkey_refused.reason': 'Chave de acesso não adicionada: {reason}',

@@ -259,6 +259,7 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_reassigned': 'Кошелек перенесен сюда из другого аккаунта',
   'activity.kind.primary_changed': 'Основной кошелек изменен',
   'activity.kind.signed_in_by_passkey': 'Вход с ключом доступа',
+  'activity.kind.signed_in_by_passkey.reason': 'Вход с ключом доступа: {reason}',
   'activity.kind.passkey_added': 'Ключ доступа добавлен',
   'activity.kind.passkey_refused': 'Ключ доступа не добавлен',
   'activity.kind.passkey_refused.reason': 'Ключ доступа не добавлен: {reason}',

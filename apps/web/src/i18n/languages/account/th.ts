@@ -211,6 +211,7 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_reassigned': 'ย้ายกระเป๋าเงินจากบัญชีอื่นมาที่นี่',
   'activity.kind.primary_changed': 'เปลี่ยนกระเป๋าเงินหลักแล้ว',
   'activity.kind.signed_in_by_passkey': 'เข้าสู่ระบบด้วยพาสคีย์',
+  'activity.kind.signed_in_by_passkey.reason': 'เข้าสู่ระบบด้วยพาสคีย์: {reason}',
   'activity.kind.passkey_added': 'เพิ่มพาสคีย์แล้ว',
   'activity.kind.passkey_refused': 'ไม่ได้เพิ่มพาสคีย์',
   'activity.kind.passkey_refused.reason': 'ไม่ได้เพิ่มพาสคีย์: {reason}',

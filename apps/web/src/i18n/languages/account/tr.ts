@@ -226,6 +226,7 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_reassigned': 'Cüzdan başka bir hesaptan buraya taşındı',
   'activity.kind.primary_changed': 'Birincil cüzdan değiştirildi',
   'activity.kind.signed_in_by_passkey': 'Geçiş anahtarıyla giriş yapıldı',
+  'activity.kind.signed_in_by_passkey.reason': 'Geçiş anahtarıyla giriş yapıldı: {reason}',
   'activity.kind.passkey_added': 'Geçiş anahtarı eklendi',
   'activity.kind.passkey_refused': 'Geçiş anahtarı eklenmedi',
   'activity.kind.passkey_refused.reason': 'Geçiş anahtarı eklenmedi: {reason}',

@@ -259,6 +259,7 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_reassigned': 'Гаманець перенесено сюди з іншого акаунта',
   'activity.kind.primary_changed': 'Основний гаманець змінено',
   'activity.kind.signed_in_by_passkey': 'Вхід із ключем доступу',
+  'activity.kind.signed_in_by_passkey.reason': 'Вхід із ключем доступу: {reason}',
   'activity.kind.passkey_added': 'Ключ доступу додано',
   'activity.kind.passkey_refused': 'Ключ доступу не додано',
   'activity.kind.passkey_refused.reason': 'Ключ доступу не додано: {reason}',

@@ -219,6 +219,7 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_reassigned': 'Ví được chuyển đến đây từ một tài khoản khác',
   'activity.kind.primary_changed': 'Đã đổi ví chính',
   'activity.kind.signed_in_by_passkey': 'Đã đăng nhập bằng khóa truy cập',
+  'activity.kind.signed_in_by_passkey.reason': 'Đã đăng nhập bằng khóa truy cập: {reason}',
   'activity.kind.passkey_added': 'Đã thêm khóa truy cập',
   'activity.kind.passkey_refused': 'Không thêm được khóa truy cập',
   'activity.kind.passkey_refused.reason': 'Không thêm được khóa truy cập: {reason}',

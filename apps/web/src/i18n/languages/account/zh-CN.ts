@@ -209,6 +209,7 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_reassigned': '钱包已从其他账户移至此处',
   'activity.kind.primary_changed': '已更改主钱包',
   'activity.kind.signed_in_by_passkey': '已使用通行密钥登录',
+  'activity.kind.signed_in_by_passkey.reason': '已使用通行密钥登录：{reason}',
   'activity.kind.passkey_added': '已添加通行密钥',
   'activity.kind.passkey_refused': '通行密钥未添加',
   'activity.kind.passkey_refused.reason': '通行密钥未添加：{reason}',

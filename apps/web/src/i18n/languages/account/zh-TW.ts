@@ -209,6 +209,7 @@ export const account: Texts['account'] = {
   'activity.kind.wallet_reassigned': '錢包已從其他帳戶移至此處',
   'activity.kind.primary_changed': '已變更主錢包',
   'activity.kind.signed_in_by_passkey': '已使用密碼金鑰登入',
+  'activity.kind.signed_in_by_passkey.reason': '已使用密碼金鑰登入：{reason}',
   'activity.kind.passkey_added': '已新增密碼金鑰',
   'activity.kind.passkey_refused': '密碼金鑰未新增',
   'activity.kind.passkey_refused.reason': '密碼金鑰未新增：{reason}',
