@@ -1,23 +1,31 @@
-import { bytesToBase64, decodeData, readDataUri } from './dataUri.ts'
+import { readDataUri, textToBinary } from './dataUri.ts'
 
-/** Picture types that every browser shows in an `img`, where an SVG runs no script. */
-const IMAGE_TYPE = /^image\/(?:png|apng|jpe?g|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon|svg\+xml)$/
+/** Picture types that every browser shows in an `img`, where the other type, SVG, runs no script. */
+const IMAGE_TYPE = /^image\/(?:png|apng|jpe?g|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon)$/
+const SVG_TYPE = 'image/svg+xml'
 
-const SVG = /^(?:<\?xml[^>]*>\s*)?<svg/i
+/** An instruction, a comment or the document type, one after another before the root element (XML, "prolog"). */
+const PROLOG = /(?:<\?.*?\?>|<!--.*?-->|<!doctype[^[>]*(?:\[[^\]]*\]\s*)?>)\s*/gisy
+
+/** White space and the byte order mark, which must not precede an XML declaration. */
+const BLANK = /^[\s\xef\xbb\xbf]+/
 
 /**
- * Returns an embedded picture, a data URI or plain SVG, as a data URI for an `img`. SVG is encoded in base64, because
+ * Returns an embedded picture, a data URI or plain SVG, as a data URI for an `img`. It is encoded in base64, because
  * plain text may contain characters that end a URI. `null` for anything else.
  */
 export function readDataImage(text: string): string | null {
-  if (SVG.test(text)) return svgDataUri(text)
-  const data = readDataUri(text)
-  if (data === null) return null
-  const isSvg = data.type === 'image/svg+xml' || (data.type === '' && SVG.test(data.payload))
-  if (isSvg && !data.isBase64) return svgDataUri(decodeData(data))
-  return IMAGE_TYPE.test(data.type) && data.payload !== '' ? text : null
+  const { type, binary } = readDataUri(text) ?? { type: '', binary: textToBinary(text) }
+  if (!binary) return null
+  const svg = binary.replace(BLANK, '')
+  if (type === SVG_TYPE || (type === '' && isSvg(svg))) return base64Uri(SVG_TYPE, svg)
+  return IMAGE_TYPE.test(type) ? base64Uri(type, binary) : null
 }
 
-function svgDataUri(svg: string): string {
-  return `data:image/svg+xml;base64,${bytesToBase64(new TextEncoder().encode(svg))}`
+function isSvg(text: string): boolean {
+  return /^<svg/i.test(text.replace(PROLOG, ''))
+}
+
+function base64Uri(type: string, binary: string): string {
+  return `data:${type};base64,${btoa(binary)}`
 }

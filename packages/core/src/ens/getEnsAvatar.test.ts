@@ -344,6 +344,21 @@ test('R5.3 reads metadata from data URIs, texts and gateways, which leads to a p
   await expectNone(await token(metadata({ image: `ipfs://${cid}` })), 'uri_unresolved', /not an image/)
 })
 
+test('R5.3 reads pictures and metadata with plain percent signs, number signs and line breaks', async () => {
+  const svg = "<svg width='100%' fill='#f00'><title>Zürich</title></svg>"
+  const picture = (text: string) => `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`
+  const base64 = Buffer.from(JSON.stringify({ image: svg })).toString('base64')
+  const uris = [
+    `data:application/json;utf8,{"name":"%F0%9F%8D%90 100%",\n"image":"${svg.replace('#', '%23')}"}`,
+    `data:application/json,{"name":"Pear #1\nof 2","image":"data:image/svg+xml,${svg}"}`,
+    `DATA:application/json ; Base64,${base64.replace(/=+$/, '')}`,
+  ]
+  for (const uri of uris) expect(await avatarOf(await token(uri))).toBe(picture(svg))
+  const records = [svg, `<!-- Pear -->${svg}`, `<!DOCTYPE svg>${svg}`]
+  for (const record of records) expect(await avatarOf(record)).toBe(picture(record))
+  expect(await avatarOf(`data:image/svg+xml;utf8,${svg.replace('#', '%23')}`)).toBe(picture(svg))
+})
+
 test.for([
   ['{"image"', 'metadata_invalid', /JSON/],
   ['data:application/json;base64,***', 'metadata_invalid', /./],

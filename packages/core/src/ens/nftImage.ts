@@ -1,6 +1,6 @@
 import { type Address, type Client, createClient, custom } from 'viem'
 import type { AvatarRecord } from './avatarRecord.ts'
-import { decodeData, readDataUri } from './dataUri.ts'
+import { binaryToText, readDataUri } from './dataUri.ts'
 import { AvatarMetadataError, UriResolutionError } from './EnsError.ts'
 import type { EnsSettings } from './EnsSettings.ts'
 import { fetchMetadata, parseMetadata } from './fetchImage.ts'
@@ -58,11 +58,8 @@ async function readMetadata(uri: string, settings: EnsSettings, signal?: AbortSi
   const data = readDataUri(text)
   if (data === null)
     return fetchMetadata(findFile(text, settings, settings.metadataOrigins), settings, signal)
-  try {
-    return parseMetadata(decodeData(data))
-  } catch (cause) {
-    throw cause instanceof AvatarMetadataError ? cause : new AvatarMetadataError({ cause })
-  }
+  if (data.binary === null) throw new AvatarMetadataError({ cause: new Error('Its base64 is invalid.') })
+  return parseMetadata(binaryToText(data.binary))
 }
 
 const PROPERTIES = ['image', 'image_url', 'image_data'] as const
