@@ -106,15 +106,18 @@ function parse(text: string): unknown {
   }
 }
 
-/** `fetch` rejects a URL with credentials: sends them as an `Authorization` header (RFC 7617). */
+/** `fetch` rejects a URL with credentials: sends them as an `Authorization` header (RFC 7617), in UTF-8. */
 function readAddress(url: string) {
   const address = new URL(url)
-  if (!address.username) return { address, headers: {} }
   const { username, password } = address
+  if (!username && !password) return { address, headers: {} }
   address.username = ''
   address.password = ''
-  const credentials = btoa(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`)
-  return { address, headers: { Authorization: `Basic ${credentials}` } }
+  // By bytes, as URL decodes: a URL may have a plain %.
+  const credentials = `${username}:${password}`.replace(/%([\da-f]{2})/gi, (_, digits) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  )
+  return { address, headers: { Authorization: `Basic ${btoa(credentials)}` } }
 }
 
 function property(value: unknown, key: string): unknown {

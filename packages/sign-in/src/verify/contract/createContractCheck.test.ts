@@ -167,9 +167,15 @@ test.each([1, 3])('R10.4 ends after five seconds in total (servers: %i)', async 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('R10.4 sends credentials in the URL as a header', async () => {
+test.each([
+  ['alice:p%40ss', 'alice:p@ss'],
+  ['alice:50%', 'alice:50%'],
+  ['alice:5%zz%25', 'alice:5%zz%'],
+  [':secret', ':secret'],
+  ['zürich:€', 'zürich:€'],
+])('R10.4 sends the credentials %s in the URL as a header', async (given, credentials) => {
   const { url, headers } = await serve(() => ({ result: MAGIC_VALUE }))
-  const check = over([url.replace('http://', 'http://alice:p%40ss@')])
+  const check = over([url.replace('http://', `http://${given}@`)])
   expect(await check(claim)).toEqual({ status: 'signed' })
-  expect(headers).toEqual(Array(2).fill(`Basic ${Buffer.from('alice:p@ss').toString('base64')}`))
+  expect(headers).toEqual(Array(2).fill(`Basic ${Buffer.from(credentials).toString('base64')}`))
 })

@@ -1,4 +1,3 @@
-import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { noResponse, type RpcMethod, type RpcRequest, type RpcResult } from './RpcResult.ts'
 import { readRpcResponse } from './readRpcResponse.ts'
 
@@ -53,11 +52,14 @@ export function readRpcUrl(rpcUrl: string): { url: string; headers: Record<strin
   const url = new URL(rpcUrl)
   const headers = { 'content-type': 'application/json', accept: 'application/json' }
   if (url.username === '' && url.password === '') return { url: url.href, headers }
-  const secret = utf8ToBytes(`${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`)
+  // By bytes, as URL decodes: a URL may have a plain %, and characters beyond ASCII are escaped as UTF-8.
+  const secret = `${url.username}:${url.password}`.replace(/%([\da-f]{2})/gi, (_, digits) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  )
   url.username = ''
   url.password = ''
   return {
     url: url.href,
-    headers: { ...headers, authorization: `Basic ${btoa(String.fromCharCode(...secret))}` },
+    headers: { ...headers, authorization: `Basic ${btoa(secret)}` },
   }
 }
