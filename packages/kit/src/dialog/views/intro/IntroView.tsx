@@ -22,18 +22,18 @@ export function Intro({ besideList = false }: { readonly besideList?: boolean })
     <>
       <ViewHeader title={translate('intro.title')} isTitle={!besideList} />
       <div className={dialogStyles.body}>
-        <dl className={styles.points}>
-          <div className={styles.point}>
+        <ul className={styles.points}>
+          <li className={styles.point}>
             <KeyDrawing />
-            <dt>{translate('intro.keys.title')}</dt>
-            <dd>{translate('intro.keys.text')}</dd>
-          </div>
-          <div className={styles.point}>
+            <p className={styles.title}>{translate('intro.keys.title')}</p>
+            <p className={styles.text}>{translate('intro.keys.text')}</p>
+          </li>
+          <li className={styles.point}>
             <SignatureDrawing />
-            <dt>{translate('intro.login.title')}</dt>
-            <dd>{translate('intro.login.text')}</dd>
-          </div>
-        </dl>
+            <p className={styles.title}>{translate('intro.login.title')}</p>
+            <p className={styles.text}>{translate('intro.login.text')}</p>
+          </li>
+        </ul>
         <div className={styles.actions}>
           <Button
             look={besideList && continues ? 'quiet' : 'primary'}
