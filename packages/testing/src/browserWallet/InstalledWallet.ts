@@ -17,7 +17,7 @@ export type InstalledWallet = {
   /** Default: the approval sheet prompts the user. */
   readonly behavior?: Partial<Record<RequestKind, Behavior>>
   readonly quirks?: Partial<Quirks>
-  /** Uses the announcements, flags and globals of this wallet. `info` still identifies the wallet in `countersignWallets`. */
+  /** Uses the announcements, flags, globals, answers and errors of this wallet. `info` still identifies the wallet in `countersignWallets`. */
   readonly imitates?: ImitatedWallet
 }
 

@@ -1,6 +1,11 @@
+import { answerAs } from '../answers/answerAs.ts'
+import { clearWallet } from '../answers/clearWallet.ts'
+import { metaMask } from '../answers/metaMask.ts'
+import { phantom } from '../answers/phantom.ts'
+import { taho } from '../answers/taho.ts'
+import type { WalletAnswers } from '../answers/WalletAnswers.ts'
 import { TestingError } from '../errors/TestingError.ts'
-import type { Provider, RequestArguments } from '../wallet/provider.ts'
-import { ProviderError } from '../wallet/providerError.ts'
+import type { Provider } from '../wallet/provider.ts'
 
 /** The presence of a wallet in a page: its EIP-6963 announcements and its globals. */
 export type WalletPresence = {
@@ -22,8 +27,17 @@ export const imitatedWallets = {
 
 export type ImitatedWallet = keyof typeof imitatedWallets
 
+/** How the imitated wallets answer. */
+export const imitatedAnswers: Readonly<Record<ImitatedWallet, WalletAnswers>> = {
+  metaMask,
+  phantom,
+  taho,
+  clearWallet,
+}
+
 /**
- * Returns the presence of a wallet, as `docs/wallet-behavior.md` describes it, backed by `provider`.
+ * Returns the presence of a wallet, as `docs/wallet-behavior.md` describes it, backed by `provider`, with the errors of
+ * the wallet. A wallet that also has its accounts and methods is `createTestWallet({ imitates })`.
  *
  * @throws {TestingError} `invalid_option`
  * @example
@@ -32,8 +46,9 @@ export type ImitatedWallet = keyof typeof imitatedWallets
 export function imitateWallet(kind: ImitatedWallet, provider: Provider): WalletPresence {
   checkImitated(kind)
   const known = imitatedWallets[kind]
+  const answering = answerAs(imitatedAnswers[kind], provider)
   const carrying = (properties: Readonly<Record<string, unknown>>): Provider => ({
-    ...provider,
+    ...answering,
     ...properties,
   })
   switch (kind) {
@@ -50,9 +65,8 @@ export function imitateWallet(kind: ImitatedWallet, provider: Provider): WalletP
       }
     }
     case 'taho': {
-      const request = with4901(provider)
-      const tally = carrying({ request, isTally: true, isMetaMask: false })
-      const decoy = carrying({ request, isMetaMask: true })
+      const tally = carrying({ isTally: true, isMetaMask: false })
+      const decoy = carrying({ isMetaMask: true })
       const router = { ...tally, isMetaMask: true, providers: [tally, decoy] }
       return {
         announcements: [{ ...known, provider: tally }],
@@ -80,20 +94,4 @@ export function checkImitated(kind: ImitatedWallet): void {
     'invalid_option',
     `The wallet to imitate must be one of ${known}, got ${JSON.stringify(kind)}.`,
   )
-}
-
-/** Taho responds with 4901 for a chain it does not have. */
-function with4901({ request }: Provider): Provider['request'] {
-  return async (args: RequestArguments) => {
-    try {
-      return await request(args)
-    } catch (error) {
-      if (args.method !== 'wallet_switchEthereumChain' || codeOf(error) !== 4902) throw error
-      throw new ProviderError('chainDisconnected', 'The wallet is not connected to this chain.')
-    }
-  }
-}
-
-function codeOf(error: unknown): unknown {
-  return (error as { code?: unknown } | null | undefined)?.code
 }

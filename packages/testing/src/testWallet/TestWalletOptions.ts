@@ -32,7 +32,7 @@ export type TestWalletOptions = {
   /** Behavior by kind of request; takes precedence over `autoApprove`. */
   readonly behavior?: Partial<Record<RequestKind, Behavior>>
   readonly quirks?: Partial<Quirks>
-  /** Uses the announcements, flags and globals of this wallet instead of `announce`. */
+  /** Uses the announcements, flags and globals of this wallet instead of `announce`, and its answers and errors. */
   readonly imitates?: ImitatedWallet
 }
 

@@ -1,6 +1,8 @@
 import { privateKeyToAccount } from 'viem/accounts'
+import { answerAs } from '../answers/answerAs.ts'
 import type { InstalledWallet } from '../browserWallet/InstalledWallet.ts'
 import { createScriptedWallet } from '../scriptedWallet/createScriptedWallet.ts'
+import { imitatedAnswers } from '../scriptedWallet/imitateWallet.ts'
 import type { Provider } from '../wallet/provider.ts'
 import { controlWallet } from './controlWallet.ts'
 import { readWalletOptions } from './readWalletOptions.ts'
@@ -17,12 +19,16 @@ export type LocalTestWallet = TestWallet & { readonly provider: Provider }
  * @throws {TestingError} `invalid_option`, `unknown_chain`
  */
 export function createTestWallet(options: TestWalletOptions = {}): LocalTestWallet {
-  return runTestWallet(readWalletOptions(options))
+  const installed = readWalletOptions(options)
+  const wallet = runTestWallet(installed)
+  if (!installed.imitates) return wallet
+  return { ...wallet, provider: answerAs(imitatedAnswers[installed.imitates], wallet.provider) }
 }
 
-/** Runs a wallet whose options were checked. */
+/** Runs a wallet whose options were checked. Its provider has no errors of an imitated wallet. */
 export function runTestWallet(installed: InstalledWallet): LocalTestWallet {
-  const { privateKeys, chains, behavior = {}, quirks = {} } = installed
+  const { privateKeys, chains, behavior = {}, imitates } = installed
+  const quirks = { ...(imitates && imitatedAnswers[imitates].quirks), ...installed.quirks }
   const accounts = privateKeys.map((key) => privateKeyToAccount(key))
   const wallet = createScriptedWallet({ accounts, chains, behavior, quirks })
   const controls = controlWallet(installed, async (member, ...args) => {

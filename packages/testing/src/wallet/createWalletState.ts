@@ -46,7 +46,7 @@ export function createWalletState({ accounts, chains: initial, quirks, storage, 
 
   const visible = () => ((connected || quirks.exposesAccounts) && !locked ? [account] : [])
   const shown = (): readonly string[] =>
-    quirks.accountsAs === 'lower_case' ? visible().map((address) => address.toLowerCase()) : visible()
+    quirks.addressesAs === 'lower_case' ? visible().map((address) => address.toLowerCase()) : visible()
 
   /** Makes a change, and emits what the site can see of it. */
   function changing(change: () => void) {

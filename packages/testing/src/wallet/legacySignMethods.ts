@@ -1,7 +1,7 @@
 import { isHex, recoverMessageAddress, stringToHex } from 'viem'
-import { isContract } from './WalletSigner.ts'
-import { hashTypedDataV1, readTypedDataV1 } from './typedDataV1.ts'
 import { readTypedData, signTypedData } from './signMethods.ts'
+import { hashTypedDataV1, readTypedDataV1 } from './typedDataV1.ts'
+import { isContract } from './WalletSigner.ts'
 import { connectedAccount, invalidParams, type Method } from './walletContext.ts'
 
 /**

@@ -24,7 +24,7 @@ export type Quirks = {
   /** No longer knows any batch: returns 5730 for its status. */
   readonly losesBatches: boolean
   /** The letters of the accounts that a page gets, in answers and in `accountsChanged`. */
-  readonly accountsAs: 'checksummed' | 'lower_case'
+  readonly addressesAs: 'checksummed' | 'lower_case'
   /**
    * `eth_signTypedData` and `eth_signTypedData_v3` sign as their own versions do, or take and sign what
    * `eth_signTypedData_v4` does.
@@ -45,7 +45,7 @@ export const noQuirks: Quirks = {
   connectSignature: 'given',
   supportsBatches: true,
   losesBatches: false,
-  accountsAs: 'checksummed',
+  addressesAs: 'checksummed',
   typedDataAs: 'versions',
   lacks: [],
 }

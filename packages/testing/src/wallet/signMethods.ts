@@ -22,21 +22,21 @@ export async function signTypedData(
   context: WalletContext,
   [address, payload]: readonly unknown[],
 ): Promise<Hex> {
-    const account = connectedAccount(context, address)
-    const typedData = lowerCaseAddresses(readTypedData(payload))
-    const chainId = typedData.domain?.chainId
-    if (chainId !== undefined && Number(chainId) !== context.state.chain().id) {
-      throw invalidParams(
-        `The typed data is for chain ${chainId}, but the wallet is on chain ${context.state.chain().id}.`,
-      )
-    }
-    await context.ask({
-      kind: 'sign_typed_data',
-      account,
-      primaryType: typedData.primaryType,
-      message: JSON.stringify({ domain: typedData.domain, message: typedData.message }, null, 2),
-    })
-    return context.signerOf(account).signTypedData(typedData)
+  const account = connectedAccount(context, address)
+  const typedData = readTypedData(payload)
+  const chainId = typedData.domain?.chainId
+  if (chainId !== undefined && Number(chainId) !== context.state.chain().id) {
+    throw invalidParams(
+      `The typed data is for chain ${chainId}, but the wallet is on chain ${context.state.chain().id}.`,
+    )
+  }
+  await context.ask({
+    kind: 'sign_typed_data',
+    account,
+    primaryType: typedData.primaryType,
+    message: JSON.stringify({ domain: typedData.domain, message: typedData.message }, null, 2),
+  })
+  return context.signerOf(account).signTypedData(lowerCaseAddresses(typedData))
 }
 
 /** Some pages pass the address first; wallets accept both. */

@@ -47,5 +47,7 @@ function pack(types: readonly string[], values: readonly unknown[]): Hash {
 }
 
 function isField(field: unknown): field is TypedDataV1Field {
-  return isRecord(field) && typeof field.type === 'string' && typeof field.name === 'string' && 'value' in field
+  return (
+    isRecord(field) && typeof field.type === 'string' && typeof field.name === 'string' && 'value' in field
+  )
 }
