@@ -5,7 +5,7 @@ export const budgets = {
   /** The same page with the connector for wallets on other devices, which shares library files with viem. */
   scriptAtLoadPairing: 116,
   /** Added by the open dialog with its list. */
-  scriptOpened: 24.5,
+  scriptOpened: 25,
   /** All styles of the kit (decision 026). */
   style: 8.7,
   /** All scripts of the application's first screen. */
@@ -13,7 +13,7 @@ export const budgets = {
   /** Added when the user picks a wallet on another device: the connector and its client. */
   scriptPaired: 26.5,
   /** The WalletConnect client, in a page with all of viem. */
-  clientBesideViem: 20,
+  clientBesideViem: 20.1,
   /** The same client with all of its dependencies. */
   client: 27,
   /** Requests to other hosts before the user picks a wallet. */

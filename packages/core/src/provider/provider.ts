@@ -24,15 +24,23 @@ export class WalletTimeoutError extends BaseError<'timed_out'> {
 /** Thrown when a wallet's response is not what the standard says: neither success nor a rejection by the user. */
 export class WalletResponseError extends BaseError<'invalid_response'> {
   override readonly name = 'WalletResponseError'
-  readonly method: string
 
   /** @param found what was responded, in words */
   constructor(wallet: string, method: string, found: string) {
     super(`${wallet} responded to ${method} with ${found}. Try again, or choose another wallet.`, {
       code: 'invalid_response',
     })
-    this.method = method
   }
+}
+
+/**
+ * Parses a non-negative integer in any shape that wallets and nodes send: a number, a bigint, or a hex or decimal string,
+ * also with leading zeros. Returns `null` for anything else and beyond 2^53 - 1, never NaN.
+ */
+export function readQuantity(value: unknown): number | null {
+  const text = typeof value === 'object' ? '' : String(value)
+  const quantity = /^(0x[\da-f]+|\d+)$/i.test(text) ? Number(text) : Number.NaN
+  return Number.isSafeInteger(quantity) ? quantity : null
 }
 
 /** Timeout in milliseconds for a request that needs no user. */

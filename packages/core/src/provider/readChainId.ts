@@ -1,5 +1,5 @@
 import { property } from '@countersign/api/thrown'
-import { readQuantity } from './readQuantity.ts'
+import { readQuantity } from './provider.ts'
 
 /**
  * Parses a chain ID in any shape wallets send: a quantity ({@link readQuantity}), or an object with one as `chainId`.

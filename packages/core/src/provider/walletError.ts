@@ -26,7 +26,7 @@ export type WalletErrorCode =
  * request: nodes and contracts reject, too.
  */
 const REJECTION =
-  /\buser (has )?(reject|den(y|ied)|cancel|declin|refus|abort|disapprov|closed modal)|\b(reject|den|cancel|declin|refus|abort)[a-z]* by (the )?(user|owner)|connection request reset|accounts received is empty|\brequest rejected|\brejected the request|transaction was rejected$/i
+  /user (has )?(reject|den(y|ied)|cancel|declin|refus|abort|disapprov|closed modal)|(reject|den|cancel|declin|refus|abort)[a-z]* by (the )?(user|owner)|connection request reset|accounts received is empty|request rejected|rejected the request|transaction was rejected$/i
 
 /** The official WalletConnect client's message for a method the session lacks. */
 const UNSUPPORTED = /missing or invalid\. request\(\) method/i

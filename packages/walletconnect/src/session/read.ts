@@ -5,8 +5,7 @@ import type { RpcError } from '../protocol/shapes.ts'
 /** Codes of a rejection by the user: of EIP-1193, and of this protocol. */
 const USER_REJECTED = [4001, 5000, 5001, 5002, 5003]
 /** The messages of wallets that reject without a code, or with one of JSON-RPC. */
-const REJECTION_MESSAGE =
-  /\buser (has )?(reject|den(y|ied)|cancel|declin|refus|abort|disapprov)|\b(reject|den|cancel|declin|refus|abort)[a-z]* by (the )?(user|owner)|\brequest rejected/i
+const REJECTION_MESSAGE = /user (reject|den|cancel)|(reject|den|cancel)\w+ by (the )?user|request rejected/i
 /** The code of an error without one. */
 const SERVER_ERROR = -32000
 /** Characters of an error message. */
@@ -32,9 +31,8 @@ export function isHex32(value: unknown): value is string {
  */
 export function readChain(value: unknown): number | null {
   if (isRecord(value)) return isRecord(value.chainId) ? null : readChain(value.chainId)
-  const text = typeof value === 'string' ? value.replace(/^eip155:/, '') : value
-  if (typeof text === 'string' && !/^(0x[0-9a-f]{1,64}|\d{1,64})$/i.test(text)) return null
-  const chain = typeof text === 'string' || typeof text === 'number' ? Number(text) : 0
+  const text = typeof value === 'object' ? '' : String(value).replace(/^eip155:/, '')
+  const chain = /^(0x[\da-f]+|\d+)$/i.test(text) ? Number(text) : 0
   return Number.isSafeInteger(chain) && chain > 0 ? chain : null
 }
 

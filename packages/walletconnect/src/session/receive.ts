@@ -1,5 +1,5 @@
 import { deriveSymKey, hashKey } from '../codec/crypto.ts'
-import { WalletConnectError, type WalletConnectErrorCode } from '../errors/WalletConnectError.ts'
+import { WalletConnectError } from '../errors/WalletConnectError.ts'
 import {
   abandonPairing,
   type Channel,
@@ -29,13 +29,6 @@ const message = 'A session has 1 to 500 chains and up to 1,000 addresses.'
 const INVALID_UPDATE = { code: 1003, message }
 const INVALID_EXTEND = { code: 1004, message: 'Invalid request.' }
 const INVALID_SETTLE = { code: 1005, message }
-
-/** How a wallet ends a pairing: by a rejection, by ending the session before its settlement, or too late. */
-const PAIRING_ENDS: Readonly<Record<number, WalletConnectErrorCode>> = {
-  4001: 'rejected',
-  6000: 'rejected',
-  8000: 'expired',
-}
 
 /** Handles a message of the wallet, or of anyone who has the key. Invalid messages are ignored. */
 export function receive(draft: Draft, topic: string, payload: unknown): void {
@@ -84,11 +77,13 @@ function readApproval(pairing: Pairing, result: unknown): Pairing['approval'] {
 
 function rejectPairing(draft: Draft, pairing: Pairing, error: unknown): void {
   const cause = readRpcError(error)
-  const code = PAIRING_ENDS[cause.code] ?? 'failed'
+  const isLate = cause.code === 8000
+  // 6000: the user ended the session before its settlement.
+  const code = isLate ? 'expired' : [4001, 6000].includes(cause.code) ? 'rejected' : 'failed'
   failPairing(
     draft,
     pairing,
-    new WalletConnectError(code, `The wallet ended the connection: ${cause.message}`, { cause }),
+    new WalletConnectError(code, `The wallet rejected the connection: ${cause.message}`, { cause }),
   )
   removePairing(draft, pairing)
 }

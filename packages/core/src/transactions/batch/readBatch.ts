@@ -1,8 +1,13 @@
 import { property } from '@countersign/api/thrown'
 import type { Config } from '@wagmi/core'
 import type { Address, Hash } from 'viem'
-import { type Eip1193Provider, RESPONSE_TIMEOUT, sendRequest, timeLimit } from '../../provider/provider.ts'
-import { readQuantity } from '../../provider/readQuantity.ts'
+import {
+  type Eip1193Provider,
+  RESPONSE_TIMEOUT,
+  readQuantity,
+  sendRequest,
+  timeLimit,
+} from '../../provider/provider.ts'
 import { readOutcome } from '../readOutcome.ts'
 import { readHashes } from '../readTransaction.ts'
 import type { TrackedBatch } from '../transactionTracking.ts'

@@ -1,6 +1,5 @@
 import type { Address, Client, EIP1193RequestOptions, Hash } from 'viem'
-import { timeLimit } from '../../provider/provider.ts'
-import { readQuantity } from '../../provider/readQuantity.ts'
+import { readQuantity, timeLimit } from '../../provider/provider.ts'
 import { isHash } from '../checkTransaction.ts'
 import { readOutcome } from '../readOutcome.ts'
 import type { Execution, Log } from './executionLogs.ts'
