@@ -6,6 +6,7 @@ import { list } from '../i18n/en/list.ts'
 import { registerMessages } from '../i18n/translate.ts'
 import { isComposing } from '../ui/isComposing.ts'
 import { useStore } from '../ui/useStore.ts'
+import { keepUsable } from './keepUsable.ts'
 import { followDialog } from './motion/followDialog.ts'
 import styles from './parts/Dialog.module.css'
 import { DialogContext, useDialogContext } from './parts/dialogContext.ts'
@@ -46,8 +47,10 @@ export function Dialog() {
     // For styles: older browsers have no :dir().
     dialog.dir ||= getComputedStyle(dialog).direction
     dialog.showModal()
+    const stopGuard = keepUsable(dialog, kit.dialog.dismiss)
     const stopMotion = followDialog(dialog, kit)
     return () => {
+      stopGuard()
       // Before the dialog closes: its exit begins at what is on screen.
       stopMotion()
       dialog.close()
