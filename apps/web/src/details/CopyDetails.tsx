@@ -10,7 +10,7 @@ import { errorDetails } from './errorDetails.ts'
 export function CopyDetails({ error }: { readonly error: unknown }) {
   const [seen, setSeen] = useState(() => ({ error, at: new Date() }))
   if (seen.error !== error) setSeen({ error, at: new Date() })
-  const { state, copy } = useCopy(
+  const { state, repeat, copy } = useCopy(
     errorDetails(error, { at: seen.at, page: `${location.origin}${location.pathname}` }),
   )
   return (
@@ -21,6 +21,7 @@ export function CopyDetails({ error }: { readonly error: unknown }) {
       </Button>
       <span role="status" className={styles.answer} data-state={state}>
         {state === 'idle' ? null : accountText(`details.${state}`)}
+        {repeat}
       </span>
     </span>
   )

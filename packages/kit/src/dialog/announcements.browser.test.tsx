@@ -2,28 +2,14 @@ import { announce } from '@countersign/core/testing'
 import { mainnet, sepolia } from 'viem/chains'
 import { afterEach, expect, test } from 'vitest'
 import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'
+import { hearView } from '../testing/hearView.ts'
+import { listen } from '../testing/listen.ts'
 import { renderKit } from '../testing/renderKit.tsx'
 
 const ends: (() => void)[] = []
 afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
-
-/** Every text that the live regions have from now on, in order. */
-function listen(): readonly string[] {
-  const heard: string[] = []
-  const observer = new MutationObserver((changes) => {
-    for (const { target } of changes) {
-      const place = target instanceof Element ? target : target.parentElement
-      const region = place?.closest('[role=status],[aria-live=polite]')
-      const text = region?.textContent ?? ''
-      if (text && heard.at(-1) !== text) heard.push(text)
-    }
-  })
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-  ends.push(() => observer.disconnect())
-  return heard
-}
 
 test('R12.1 choosing an installed wallet announces that it opens, and nothing before', async () => {
   ends.push(announce('Silent Wallet', 'dev.silent'))
@@ -47,4 +33,50 @@ test('R12.1 a switch of networks is announced once, after the dialog has closed'
   await expect.poll(() => heard.at(-1)).toBe('Switched to Sepolia.')
   expect(heard.filter((text) => text === 'Switched to Sepolia.')).toHaveLength(1)
   expect(document.querySelector('dialog[open]')).toBeNull()
+})
+
+test('R12.1 a wallet that does not connect is announced, with the reason', async () => {
+  const rejected = Object.assign(new Error('no'), { code: 4001 })
+  ends.push(announce('Strict Wallet', 'dev.strict', () => Promise.reject(rejected)))
+  const { screen } = await renderKit(<ConnectButton />)
+  await screen.getByRole('button', { name: 'Connect Wallet' }).click()
+  const heard = listen()
+  await screen.getByRole('button', { name: 'Strict Wallet' }).click()
+  await expect
+    .poll(() => heard.at(-1))
+    .toBe('Strict Wallet did not connect\nYou rejected the request in Strict Wallet. Nothing was shared.')
+})
+
+test.each([
+  [
+    'NotInstalled',
+    { name: 'connect', walletKey: 'metaMask' },
+    'MetaMask is not installed\nInstall it, then come back to this page.',
+  ],
+  ['GetView', { name: 'get' }, 'Pick one to start with. You can switch at any time.'],
+  [
+    'InstallView',
+    { name: 'install', walletKey: 'metaMask' },
+    'Scan with your phone camera to open the download page.',
+  ],
+] as const)('R12.1 %s announces its text', async (_, view, text) => {
+  const heard = await hearView(view, 'metaMask')
+  await expect.poll(() => heard).toEqual([text])
+})
+
+test('R12.1 a view that is opened again is announced again', async () => {
+  const { screen, kit } = await renderKit(<ConnectButton />)
+  await screen.getByRole('button', { name: 'Connect Wallet' }).click()
+  await screen.getByRole('searchbox').fill('phantom')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('1 result')
+  const heard = listen()
+  const notInstalled = screen.getByText('Phantom is not installed').first()
+  for (let count = 0; count < 2; count += 1) {
+    kit.dialog.push({ name: 'connect', walletKey: 'phantom' })
+    await expect.element(notInstalled).toBeVisible()
+    kit.dialog.back()
+    await expect.element(notInstalled).not.toBeInTheDocument()
+  }
+  const view = expect.stringMatching(/^Phantom is not installed/)
+  expect(heard).toEqual([view, '1 result', view, '1 result'])
 })

@@ -3,14 +3,13 @@ import { watchConnection } from 'wagmi/actions'
 import { useKit } from '../context/kitContext.ts'
 import { news } from '../i18n/en/news.ts'
 import { registerMessages } from '../i18n/translate.ts'
+import { spokenOnly } from '../ui/spokenOnly.ts'
 import { useStore } from '../ui/useStore.ts'
 
 registerMessages(news)
 
 /** Milliseconds after which a switch is old news, if a dialog is still open. */
 const OLD = 1_000
-
-const hidden = { position: 'fixed', inset: '0 auto auto 0', clipPath: 'inset(50%)' } as const
 
 /** Announces that the wallet switched networks, once no dialog makes the page inert. */
 export function AnnounceChain() {
@@ -34,7 +33,7 @@ export function AnnounceChain() {
     return () => clearTimeout(timer)
   }, [chain, isCovered])
   return (
-    <p {...texts.get().attributes} aria-live="polite" style={hidden}>
+    <p {...texts.get().attributes} aria-live="polite" style={spokenOnly}>
       {chain && !isCovered && translate('chains.switched', { chain })}
     </p>
   )

@@ -2,25 +2,35 @@ import { useEffect, useState } from 'react'
 
 export type CopyState = 'idle' | 'copied' | 'refused'
 
+type Copying = {
+  readonly state: CopyState
+  /** For the end of an announcement: a screen reader reads only a text that changes, and the second copy has the same. */
+  readonly repeat: string
+  readonly copy: () => Promise<void>
+}
+
 /** Milliseconds for which the confirmation is shown. */
 const SHOWN = 2_500
 
 /** Copies a text and confirms it for a moment. A failure is shown until the next attempt. */
-export function useCopy(text: string): { readonly state: CopyState; readonly copy: () => Promise<void> } {
-  const [state, setState] = useState<CopyState>('idle')
+export function useCopy(text: string): Copying {
+  const [shown, setShown] = useState({ state: 'idle' as CopyState, repeat: '' })
+  // Of the object, which is new for each copy.
   useEffect(() => {
-    if (state !== 'copied') return
-    const timer = setTimeout(() => setState('idle'), SHOWN)
+    if (shown.state !== 'copied') return
+    const timer = setTimeout(() => setShown({ state: 'idle', repeat: '' }), SHOWN)
     return () => clearTimeout(timer)
-  }, [state])
+  }, [shown])
+  const end = (state: CopyState) =>
+    setShown((last) => ({ state, repeat: last.state === state && !last.repeat ? '\u00a0' : '' }))
   return {
-    state,
+    ...shown,
     async copy() {
       try {
         await navigator.clipboard.writeText(text)
-        setState('copied')
+        end('copied')
       } catch {
-        setState('refused')
+        end('refused')
       }
     },
   }

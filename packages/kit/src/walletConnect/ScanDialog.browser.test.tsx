@@ -5,6 +5,8 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createConfig, http } from 'wagmi'
 import { connect, getConnection } from 'wagmi/actions'
+import { hearCopies } from '../testing/hearCopies.ts'
+import { listen } from '../testing/listen.ts'
 import { walletConnect } from './walletConnect.ts'
 
 // Imported ahead, so that a slow machine stays within the timeouts.
@@ -132,4 +134,27 @@ test('R4.10 shows no dialog when the page has its own', async () => {
   script.approve()
   await pending
   expect(document.querySelector('dialog')).toBeNull()
+})
+
+test('R12.1 announces what to do with the code, and a failure', async () => {
+  const { script, connectWallet } = world()
+  connectWallet()
+  await expect.element(dialog).toHaveTextContent('Preparing the QR code')
+  await vi.waitFor(() => expect(script.proposals).toHaveLength(1))
+  const heard = listen()
+  script.show(pairingUri())
+  await expect.poll(() => heard).toEqual(['Scan this code with a wallet app on your phone.'])
+  script.reject(new WalletConnectError('unreachable', 'No relay answered.'))
+  await expect.poll(() => heard.at(-1)).toMatch(/^WalletConnect could not be reached\./)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+})
+
+test('R12.1 announces each copy of the link, and a refused one', async () => {
+  const { script, connectWallet } = world()
+  connectWallet()
+  await vi.waitFor(() => expect(script.proposals).toHaveLength(1))
+  script.show(pairingUri())
+  await expect.element(code).toBeVisible()
+  await hearCopies('Copy link')
+  await dialog.getByRole('button', { name: 'Close' }).click()
 })

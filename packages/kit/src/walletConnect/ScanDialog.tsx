@@ -8,6 +8,7 @@ import { createTranslate } from '../i18n/translate.ts'
 import { Button, buttonClasses } from '../ui/Button.tsx'
 import styles from '../ui/plainDialog.module.css'
 import { QrCode } from '../ui/QrCode.tsx'
+import { spokenOnly } from '../ui/spokenOnly.ts'
 import { useCopy } from '../ui/useCopy.ts'
 import { useStore } from '../ui/useStore.ts'
 import '../styles/tokens.css'
@@ -35,7 +36,7 @@ export function ScanDialog({ state, onClose, onRetry }: Props) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const uri = current.status === 'code' ? current.uri : null
-  const { state: copying, copy } = useCopy(uri ?? '')
+  const { state: copying, repeat, copy } = useCopy(uri ?? '')
   const failed = current.status === 'failed'
 
   useEffect(() => {
@@ -63,6 +64,9 @@ export function ScanDialog({ state, onClose, onRetry }: Props) {
       )}
       <p role="status" className={styles.text}>
         {textOf(current)}
+      </p>
+      <p role="status" style={spokenOnly}>
+        {copying !== 'idle' && translate(COPY_TEXTS[copying]) + repeat}
       </p>
       <div className={styles.actions}>
         {failed ? (

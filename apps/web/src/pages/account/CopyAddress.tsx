@@ -6,7 +6,7 @@ import { accountText } from '../../i18n/accountText.ts'
 import styles from './CopyAddress.module.css'
 
 export function CopyAddress({ address }: { readonly address: Address }) {
-  const { state, copy } = useCopy(address)
+  const { state, repeat, copy } = useCopy(address)
   return (
     <>
       <Button onClick={copy}>
@@ -19,6 +19,7 @@ export function CopyAddress({ address }: { readonly address: Address }) {
           : state === 'refused'
             ? accountText('account.copyFailed')
             : null}
+        {repeat}
       </span>
     </>
   )

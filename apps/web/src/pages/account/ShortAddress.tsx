@@ -8,7 +8,7 @@ import styles from './ShortAddress.module.css'
 
 /** A shortened address, with the full one in its title and a copy button. */
 export function ShortAddress({ address }: { readonly address: Address }) {
-  const { state, copy } = useCopy(address)
+  const { state, repeat, copy } = useCopy(address)
   const short = shortenAddress(address)
   return (
     <span className={styles.address}>
@@ -30,6 +30,7 @@ export function ShortAddress({ address }: { readonly address: Address }) {
           : state === 'refused'
             ? accountText('account.copyFailed')
             : null}
+        {repeat}
       </span>
     </span>
   )

@@ -9,7 +9,7 @@ import { sample } from './sample.ts'
 const pieces = sample.trimEnd().split(/('[^'\n]*'|<\/?[A-Z]\w*)/)
 
 export function CodeSample() {
-  const { state, copy } = useCopy(sample)
+  const { state, repeat, copy } = useCopy(sample)
   return (
     <div className={styles.sample}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls where the lines do not fit */}
@@ -30,7 +30,10 @@ export function CodeSample() {
           {state === 'copied' ? <CheckIcon /> : <CopyIcon />}
           {homeText('home.code.copy')}
         </Button>
-        <span role="status">{state === 'idle' ? null : homeText(`home.code.${state}`)}</span>
+        <span role="status">
+          {state === 'idle' ? null : homeText(`home.code.${state}`)}
+          {repeat}
+        </span>
       </div>
     </div>
   )

@@ -21,9 +21,18 @@ export const DialogContext = createContext<DialogContextValue>({
 
 export const useDialogContext = () => useContext(DialogContext)
 
-/** Announces a change of state, politely, to assistive technology: each text on its own line. */
+/**
+ * Announces a change of state, politely, to assistive technology: each text on its own line. A text that ends leaves the
+ * region empty, so that the next view can announce the same.
+ */
 export function useAnnounce(...texts: readonly string[]) {
   const { spoken } = useDialogContext()
-  const text = texts.join('\n')
-  useEffect(() => spoken.set(text), [spoken, text])
+  const text = texts.filter(Boolean).join('\n')
+  useEffect(() => {
+    if (!text) return
+    spoken.set(text)
+    return () => {
+      if (spoken.get() === text) spoken.set('')
+    }
+  }, [spoken, text])
 }

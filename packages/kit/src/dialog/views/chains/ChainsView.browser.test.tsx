@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type Connector, createConnector } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import { ConnectButton } from '../../../ConnectButton/ConnectButton.tsx'
+import { listen } from '../../../testing/listen.ts'
 import { ALICE, renderKit } from '../../../testing/renderKit.tsx'
 
 /** The response of an injected wallet to a switch request. */
@@ -297,4 +298,21 @@ test('R4.4 otherwise Switch Networks does not mention disconnecting, and closing
   await view.getByRole('button', { name: 'Close' }).click()
   await expect.element(view).not.toBeInTheDocument()
   expect(config.state.status).toBe('connected')
+})
+
+test('R12.1 announces a switch that waits for the wallet, and its failure', async () => {
+  const { row } = await open(() => Promise.reject(Object.assign(new Error('no'), { code: 4001 })))
+  const heard = listen()
+  await row('Sepolia').click()
+  await expect.poll(() => heard).toEqual(['Confirm in Test Wallet', 'You rejected the switch to Sepolia.'])
+})
+
+test('R12.1 before sign-in announces the wrong network, and that closing disconnects', async () => {
+  const heard = listen()
+  await openForSignIn()
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      'Wrong network detected, switch or disconnect to continue.\nClosing this dialog disconnects Test Wallet.',
+    ])
 })

@@ -34,7 +34,7 @@ export function Continue({ option, uri }: Props) {
     if (link) rememberDeepLink(link)
   }, [link])
   const { state: opening, opened } = useOpenWallet(link)
-  const { state: copying, copy } = useCopy(uri ?? '')
+  const { state: copying, repeat, copy } = useCopy(uri ?? '')
   const any = isGeneric(option)
   const store = wallet && downloadLink(wallet, device)
   const title = translate('connect.continue', { wallet: name })
@@ -47,6 +47,7 @@ export function Continue({ option, uri }: Props) {
       : translate('connect.stayed', { wallet: name }),
   }[opening]
   useAnnounce(title, detail)
+  useAnnounce(copying === 'idle' ? '' : translate(COPY_TEXTS[copying]) + repeat)
 
   return (
     <>

@@ -37,14 +37,15 @@ export function Scan({ option, uri, view }: Props) {
   const { translate } = useKit()
   const { name, wallet } = option
   const any = isGeneric(option)
-  const { state, copy } = useCopy(uri ?? '')
+  const { state, repeat, copy } = useCopy(uri ?? '')
   const secondsLeft = useSecondsLeft(uri === null ? null : expiryOf(uri))
   const application = uri && wallet ? deepLink(wallet, 'desktop', uri) : undefined
   // A website needs a click: its tab would hide the code.
   const program = application?.startsWith('https:') ? null : (application ?? null)
   const { state: opening, opened } = useOpenWallet(program, view)
   const text = any ? translate('scan.textAny') : translate(TEXTS[opening], { wallet: name })
-  useAnnounce(uri ? (state === 'idle' ? text : translate(COPY_TEXTS[state])) : translate('scan.loading'))
+  useAnnounce(uri ? text : translate('scan.loading'))
+  useAnnounce(state === 'idle' ? '' : translate(COPY_TEXTS[state]) + repeat)
 
   return (
     <>

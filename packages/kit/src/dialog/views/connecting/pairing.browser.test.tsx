@@ -1,13 +1,13 @@
 import type { WalletOption } from '@countersign/core'
-import { pairingUri, scriptedPairing, walletOptions } from '@countersign/core/testing'
+import { pairingUri, walletOptions } from '@countersign/core/testing'
 import { WalletConnectError } from '@countersign/walletconnect'
 import { base, gemini, ledger, metaMask, safe, type Wallet } from '@countersign/wallets'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ConnectButton } from '../../../ConnectButton/ConnectButton.tsx'
 import { connect as connectTexts } from '../../../i18n/en/connect.ts'
 import { guide } from '../../../i18n/en/guide.ts'
 import { list } from '../../../i18n/en/list.ts'
 import { registerMessages } from '../../../i18n/translate.ts'
+import { openPairing } from '../../../testing/openPairing.tsx'
 import { ALICE, renderKit } from '../../../testing/renderKit.tsx'
 import { Continue } from './Continue.tsx'
 import { NotInstalled } from './NotInstalled.tsx'
@@ -33,24 +33,9 @@ afterEach(() => {
 
 const soon = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
-/** An application with pairing, and its list open. */
-async function world() {
-  const script = scriptedPairing()
-  const rendered = await renderKit(<ConnectButton />)
-  const { setup, setState } = rendered.config._internal.connectors
-  setState((connectors) => [...connectors, setup(script.connector)])
-  await rendered.screen.getByRole('button', { name: 'Connect Wallet' }).click()
-  return { ...rendered, script }
-}
-
-async function choose({ screen }: Awaited<ReturnType<typeof world>>, name: string) {
-  await screen.getByRole('searchbox').fill(name)
-  await screen.getByRole('button', { name, exact: true }).click()
-}
-
 test('R2.6 "Scan with {wallet}": a place for the code, then the code, its link, and where to get the wallet', async () => {
-  const page = await world()
-  await choose(page, 'Ledger')
+  const page = await openPairing()
+  await page.choose('Ledger')
   const view = page.screen.getByRole('dialog', { name: 'Scan with Ledger' })
   await expect.element(view).toBeVisible()
   const code = view.getByRole('img', { name: 'QR code to connect Ledger' })
@@ -70,8 +55,8 @@ test('R2.6 "Scan with {wallet}": a place for the code, then the code, its link, 
 const toLedger = (uri = pairingUri()) => `ledgerlive://wc?uri=${encodeURIComponent(uri)}`
 
 test('R2.6 a desktop program opens with the click that chose it, beside the code; if nothing happens, a hint follows', async () => {
-  const page = await world()
-  await choose(page, 'Ledger')
+  const page = await openPairing()
+  await page.choose('Ledger')
   phone(true)
   page.script.show(pairingUri())
   const view = page.screen.getByRole('dialog', { name: 'Scan with Ledger' })
@@ -133,9 +118,9 @@ test('R2.6 a website never opens by itself, and neither does a wallet without a 
 })
 
 test('R2.10 Connect at the end of the desktop steps opens the program again, Back does not', async () => {
-  const page = await world()
+  const page = await openPairing()
   const { screen, script } = page
-  await choose(page, 'Ledger')
+  await page.choose('Ledger')
   phone(true)
   script.show(pairingUri())
   await vi.waitFor(() => expect(followed).toEqual([toLedger()]))
@@ -169,8 +154,8 @@ test('R9.2 a link that is too long for a code can still be copied', async () => 
 })
 
 test('R2.6 "Scan with your phone" for any wallet, and a countdown once the end is near', async () => {
-  const page = await world()
-  await choose(page, 'WalletConnect')
+  const page = await openPairing()
+  await page.choose('WalletConnect')
   const view = page.screen.getByRole('dialog', { name: 'Scan with your phone' })
   page.script.show(pairingUri('a3', soon(300)))
   await expect.element(view).toHaveTextContent('Scan this code with a wallet app')
@@ -180,8 +165,8 @@ test('R2.6 "Scan with your phone" for any wallet, and a countdown once the end i
 })
 
 test('R2.6 an approval on the phone connects, and a rejection shows RETRY', async () => {
-  const page = await world()
-  await choose(page, 'Ledger')
+  const page = await openPairing()
+  await page.choose('Ledger')
   page.script.show(pairingUri())
   await expect.element(page.screen.getByRole('img', { name: /^QR code/ })).toBeVisible()
   page.script.reject(new Error('User rejected the request.'))
@@ -197,8 +182,8 @@ test('R2.6 an approval on the phone connects, and a rejection shows RETRY', asyn
 })
 
 test('leaving a scan through its parent view ends the attempt', async () => {
-  const page = await world()
-  await choose(page, 'Ledger')
+  const page = await openPairing()
+  await page.choose('Ledger')
   page.script.show(pairingUri())
   await page.screen.getByRole('button', { name: 'GET Ledger' }).click()
   await page.screen.getByRole('button', { name: 'Close' }).click()
@@ -206,8 +191,8 @@ test('leaving a scan through its parent view ends the attempt', async () => {
 })
 
 test('R2.9 Back from a scan opened by the guide returns to it; the scan before it continues', async () => {
-  const page = await world()
-  await choose(page, 'Ledger')
+  const page = await openPairing()
+  await page.choose('Ledger')
   const { screen, kit, script } = page
   await screen.getByRole('button', { name: 'GET Ledger' }).click()
   await screen.getByRole('button', { name: 'Get the app' }).click()
@@ -314,8 +299,8 @@ test.each([
   ['refused', 'WalletConnect refused this site.'],
   ['unreachable', 'WalletConnect could not be reached.'],
 ] as const)('R4.11 shows the reason and RETRY for a relay that is %s', async (code, reason) => {
-  const page = await world()
-  await choose(page, 'Ledger')
+  const page = await openPairing()
+  await page.choose('Ledger')
   page.script.show(pairingUri())
   page.script.reject(new WalletConnectError(code, 'Details for developers.'))
   const failed = page.screen.getByRole('dialog', { name: 'Ledger' })

@@ -4,6 +4,7 @@ import { UserRejectedRequestError } from 'viem'
 import { expect, test } from 'vitest'
 import { connect } from 'wagmi/actions'
 import { useConfirm } from '../../../hooks/useConfirm.ts'
+import { listen } from '../../../testing/listen.ts'
 import { ALICE, renderKit } from '../../../testing/renderKit.tsx'
 
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -166,4 +167,17 @@ test('R10.14 reports a connected wallet that is not linked, and sends it no requ
     .toBeVisible()
   await button('Cancel').click()
   await expect.poll(() => log).toEqual(['result null'])
+})
+
+test('R12.1 ConfirmingWallets announces which wallet is missing', async () => {
+  const { open, connect } = await page({ account: BOB })
+  const heard = listen()
+  await open()
+  await expect.poll(() => heard).toEqual(['Connect a linked wallet to confirm:'])
+  await connect()
+  await expect
+    .poll(() => heard.slice(1))
+    .toEqual([
+      '0x7099…79C8 is not linked to your account. Switch to a linked wallet in Test Wallet, or connect another wallet:',
+    ])
 })

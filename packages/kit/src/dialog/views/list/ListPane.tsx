@@ -92,7 +92,9 @@ export function ListPane() {
   const note = searching && (groups.length === 0 || longList === 'failed') ? found : ''
   const listKeys = useListKeys<HTMLDivElement>()
   const { length: count } = groups.flatMap(({ options: members }) => members)
-  useAnnounce(note || (searching && longList === 'loaded' ? translate('list.found', { count }) : ''))
+  const answer = note || (searching && longList === 'loaded' ? translate('list.found', { count }) : '')
+  // Not over the view in front of the list.
+  useAnnounce(isVisible ? answer : '')
 
   return (
     <>

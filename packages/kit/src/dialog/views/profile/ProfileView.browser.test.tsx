@@ -2,6 +2,7 @@ import { custom } from 'viem'
 import { mainnet } from 'viem/chains'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { hearCopies } from '../../../testing/hearCopies.ts'
 import { renderKit } from '../../../testing/renderKit.tsx'
 import { loadPart } from '../../lazyParts/parts.ts'
 
@@ -41,4 +42,9 @@ test('R2.12 Disconnect has no line, and is as large as Copy Address', async () =
   expect(copy.color).not.toBe(disconnect.color)
   expect([disconnect.width, disconnect.height]).toEqual([copy.width, copy.height])
   expect(disconnect.height).toBeGreaterThanOrEqual(44)
+})
+
+test('R12.1 ProfileView announces each copy of the address, and a refused one', async () => {
+  await openProfile()
+  await hearCopies('Copy Address')
 })

@@ -45,11 +45,11 @@ function Profile({ address, chainId }: { readonly address: `0x${string}`; readon
   const { status } = useSession()
   const { name } = useShownName(address)
   const { showRecentTransactions = true } = useAppearance()
-  const { state, copy } = useCopy(address)
+  const { state, repeat, copy } = useCopy(address)
   const copyText = translate(COPY_TEXTS[state])
   const chain = config.chains.find(({ id }) => id === chainId)
   const explorer = explorerLink(chain, 'address', address)
-  useAnnounce(state === 'idle' ? '' : copyText)
+  useAnnounce(state === 'idle' ? '' : copyText + repeat)
 
   async function leave() {
     dialog.close()

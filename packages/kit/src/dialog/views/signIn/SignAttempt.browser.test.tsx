@@ -3,6 +3,8 @@ import { injected, scriptedSigning } from '@countersign/core/testing'
 import { expect, test } from 'vitest'
 import { connect } from 'wagmi/actions'
 import { registerMessages } from '../../../i18n/translate.ts'
+import { listen } from '../../../testing/listen.ts'
+import { openSignIn } from '../../../testing/openSignIn.tsx'
 import { ALICE, renderKit } from '../../../testing/renderKit.tsx'
 import { texts } from '../../lazyParts/signInViews.ts'
 import { SignAttempt } from './SignAttempt.tsx'
@@ -44,4 +46,17 @@ test('R4.1 R4.2 reports a blocked popup; retrying requests the signature, and ke
   // There is nothing to cancel any more.
   await expect.element(screen.getByText('Cancel')).not.toBeVisible()
   expect(requests).toBe(2)
+})
+
+test.each([
+  ['respond', 'Signed in'],
+  ['fail', 'Error verifying signature, please retry!'],
+] as const)('R12.1 announces each step of the signature, and how it ends: %s', async (verifying, end) => {
+  const heard = listen()
+  const { button, release } = await openSignIn({ signing: 'wait', verifying })
+  await expect.poll(() => heard.at(-1)).toBe('Sign message')
+  await button('Sign message').click()
+  await expect.poll(() => heard.at(-1)).toBe('Waiting for signature...')
+  release('signing')
+  await expect.poll(() => heard.at(-1)).toBe(end)
 })
