@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { definePlugin, HtmlValidate, Rule, StaticConfigLoader } from 'html-validate'
 
-/** What a group of a description list has, which html-validate does not check. */
+/** Elements permitted in a `div` of a `dl`; html-validate does not check them. */
 const IN_GROUP = ['dt', 'dd', 'script', 'template']
 
 class DescriptionGroups extends Rule {
@@ -18,7 +18,7 @@ class DescriptionGroups extends Rule {
 
 const plugin = definePlugin({ name: 'groups', rules: { 'description-groups': DescriptionGroups } })
 
-/** Rules of the HTML standard alone, without those of style. */
+/** Only rules of the HTML standard, no style rules. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:standard'],
@@ -27,7 +27,7 @@ const validator = new HtmlValidate(
   }),
 )
 
-/** Returns what violates the HTML standard in a page as it is. */
+/** Returns the violations of the HTML standard in the current page. */
 export async function findInvalidHtml(page: Page): Promise<readonly string[]> {
   const { results } = await validator.validateString(await page.content())
   return results.flatMap(({ messages }) =>

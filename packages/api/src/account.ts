@@ -153,7 +153,7 @@ export const activitySchema = v.object({
   address: v.nullable(addressSchema),
   /** The chain of a contract account; of a refused attempt, the one that its message named. */
   chainId: contractChainSchema,
-  /** The error code of a refused attempt, or what a sign-in by a passkey tells about it. */
+  /** The error code of a refused attempt, or the warning of a passkey sign-in: `passkey_counter`, `passkey_backup_eligibility`. */
   reason: maybeTextSchema,
   userAgent: maybeTextSchema,
   ipAddress: maybeTextSchema,

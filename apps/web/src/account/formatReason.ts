@@ -3,7 +3,7 @@ import { accountText } from '../i18n/accountText.ts'
 
 type Reason = Parameters<typeof accountText>[0] & `activity.reason.${string}`
 
-/** The text for each of the server's error codes, and for what a sign-in by a passkey tells about it. */
+/** Texts for the server's error codes, and for the warnings of passkey sign-ins. */
 const reasons: Readonly<
   Record<SignInErrorCode | 'passkey_backup_eligibility', Exclude<Reason, 'activity.reason.other'>>
 > = {

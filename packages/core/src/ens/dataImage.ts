@@ -1,10 +1,10 @@
 import { readDataUri, textToBinary } from './dataUri.ts'
 
-/** Picture types that every browser shows in an `img`, where the other type, SVG, runs no script. */
+/** Image types, other than SVG, that every browser shows in an `img`. SVG runs no script there. */
 const IMAGE_TYPE = /^image\/(?:png|apng|jpe?g|gif|webp|avif|bmp|x-icon|vnd\.microsoft\.icon)$/
 const SVG_TYPE = 'image/svg+xml'
 
-/** An instruction, a comment or the document type, one after another before the root element (XML, "prolog"). */
+/** XML declarations, instructions, comments and doctypes before the root element (XML, "prolog"). */
 const PROLOG = /(?:<\?.*?\?>|<!--.*?-->|<!doctype[^[>]*(?:\[[^\]]*\]\s*)?>)\s*/gisy
 
 /** White space and the byte order mark, which must not precede an XML declaration. */

@@ -9,7 +9,7 @@ async function fetched(uri: string) {
   return { type, binary: Buffer.from(await response.arrayBuffer()).toString('latin1') }
 }
 
-/** As `fetched`: a type that is none stands for plain text. */
+/** Like `fetched`: an invalid type counts as `text/plain`. */
 function read(uri: string) {
   const data = readDataUri(uri)
   if (data === null || data.binary === null) return null

@@ -6,10 +6,10 @@ export type DataUri = {
 }
 
 /**
- * Reads a trimmed data URI in linear time, as Fetch does ("data: URL processor"); `null` for any other text. Two
- * differences keep text that is not percent-encoded: `#` starts a fragment only after the last `>` or `}`, since SVG has
- * it in colors, and JSON in names. Tabs and line breaks become spaces. The URL standard removes them, but they separate
- * attributes in SVG; Chromium keeps them, but JSON has none in strings.
+ * Reads a trimmed data URI in linear time, as Fetch does ("data: URL processor"); `null` for any other text. Two deviations
+ * keep text that is not percent-encoded. `#` starts a fragment only after the last `>` or `}`: SVG colors and JSON strings
+ * contain `#`. Tabs and line breaks become spaces: the URL standard removes them, which would join SVG attributes; Chromium
+ * keeps them, but JSON strings cannot contain them.
  */
 export function readDataUri(text: string): DataUri | null {
   const encoded = textToBinary(text.replace(/[\t\n\r]/g, ' '))

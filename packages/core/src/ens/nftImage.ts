@@ -58,7 +58,8 @@ async function readMetadata(uri: string, settings: EnsSettings, signal?: AbortSi
   const data = readDataUri(text)
   if (data === null)
     return fetchMetadata(findFile(text, settings, settings.metadataOrigins), settings, signal)
-  if (data.binary === null) throw new AvatarMetadataError({ cause: new Error('Its base64 is invalid.') })
+  if (data.binary === null)
+    throw new AvatarMetadataError({ cause: new Error('The metadata URI contains invalid base64.') })
   return parseMetadata(binaryToText(data.binary))
 }
 

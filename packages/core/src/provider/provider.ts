@@ -21,13 +21,13 @@ export class WalletTimeoutError extends BaseError<'timed_out'> {
   }
 }
 
-/** Thrown when a wallet's response is not what the standard says: neither success nor a rejection by the user. */
+/** Thrown when a wallet's response violates the standard. It is neither a success nor a rejection by the user. */
 export class WalletResponseError extends BaseError<'invalid_response'> {
   override readonly name = 'WalletResponseError'
 
-  /** @param found what was responded, in words */
+  /** @param found what the wallet returned, such as "no account" */
   constructor(wallet: string, method: string, found: string) {
-    super(`${wallet} responded to ${method} with ${found}. Try again, or choose another wallet.`, {
+    super(`${wallet} returned ${found} for ${method}. Try again, or choose another wallet.`, {
       code: 'invalid_response',
     })
   }
@@ -35,7 +35,7 @@ export class WalletResponseError extends BaseError<'invalid_response'> {
 
 /**
  * Parses a non-negative integer in any shape that wallets and nodes send: a number, a bigint, or a hex or decimal string,
- * also with leading zeros. Returns `null` for anything else and beyond 2^53 - 1, never NaN.
+ * also with leading zeros. Returns `null` for anything else, and for values above 2^53 - 1.
  */
 export function readQuantity(value: unknown): number | null {
   const text = typeof value === 'object' ? '' : String(value)

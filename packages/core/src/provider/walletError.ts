@@ -22,8 +22,8 @@ export type WalletErrorCode =
   | 'unknown'
 
 /**
- * Rejection messages of wallets that send no code, or one of JSON-RPC. Who rejected has to be in it, or that it was the
- * request: nodes and contracts reject, too.
+ * Rejection messages of wallets that send no code, or a JSON-RPC code. A message must name the user or the request: nodes
+ * and contracts also reject.
  */
 const REJECTION =
   /user (has )?(reject|den(y|ied)|cancel|declin|refus|abort|disapprov|closed modal)|(reject|den|cancel|declin|refus|abort)[a-z]* by (the )?(user|owner)|connection request reset|accounts received is empty|request rejected|rejected the request|transaction was rejected$/i

@@ -1,6 +1,6 @@
 /**
- * Reads whether a transaction succeeded, as nodes and wallets write the status of a receipt: as a quantity (`0x1`), with
- * zeros before it, without `0x`, as a number, a boolean or a word. Returns `null` for anything else.
+ * Parses the status of a receipt in any form that nodes and wallets send: a quantity (`0x1`), also with leading zeros or
+ * without `0x`, an empty `0x` (failed), a number, a boolean or a word. Returns `null` for anything else.
  *
  * @see https://ethereum.github.io/execution-apis/ `eth_getTransactionReceipt`
  */

@@ -24,7 +24,7 @@ export function readMetadata(
   return { requestId: randomUUID(), ipAddress, userAgent, headers }
 }
 
-/** An entry of the audit log. A refusal has the error code as its reason, a sign-in by a passkey its signal. */
+/** An entry of the audit log. The reason of a refusal is its error code; that of a passkey sign-in is its signal, if any. */
 export type AuditEntry = {
   readonly kind: ActivityKind
   /** Milliseconds since 1970. */

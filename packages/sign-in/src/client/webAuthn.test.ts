@@ -11,7 +11,7 @@ const CREATION = {
 
 const bytes = (...values: readonly number[]) => Uint8Array.from(values).buffer
 
-/** A page whose credentials come from an extension, which answers with this value. */
+/** Stubs a page in which an extension returns this credential. */
 function stub(credential: unknown) {
   vi.stubGlobal('PublicKeyCredential', class {})
   const answer = async () => credential

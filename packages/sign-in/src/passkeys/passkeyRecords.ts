@@ -130,13 +130,13 @@ export async function insertPasskey(transaction: Queryable, passkey: NewPasskey)
   return added.length > 0
 }
 
-/** What a use of a passkey that may be backed up tells about it, recorded with the sign-in. */
+/** A sign that a backup-eligible passkey was copied, recorded with the sign-in. */
 export type PasskeySignal = 'passkey_counter' | 'passkey_backup_eligibility'
 
 /**
- * Stores the use of a passkey. An authenticator without a counter always sends 0; every other counter has to increase. A
- * device-bound passkey whose counter does not is `refused`, without a change. One that may be backed up (flag BE) is copied
- * between devices, whose counters differ; then it is a signal, as a changed BE is. `null`: nothing to tell.
+ * Stores the use of a passkey, and returns a signal to record, or `null`. The counter must increase, unless it stays 0 (no
+ * counter). Otherwise a device-bound passkey is `refused`, and nothing is stored. A backup-eligible one (flag BE) returns a
+ * signal, because each of its copies has its own counter. A changed BE flag also returns a signal.
  *
  * @see https://www.w3.org/TR/webauthn-3/#sctn-sign-counter
  */

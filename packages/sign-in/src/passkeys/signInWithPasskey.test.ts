@@ -140,7 +140,7 @@ test('R10.23 refuses a changed signature and changed data', async () => {
   expect(await browser.isSignedIn()).toBe(false)
 })
 
-/** The reasons of the sign-ins by a passkey, oldest first. */
+/** Reasons of the passkey sign-ins, oldest first. */
 async function signalsOf(browser: Parameters<typeof activityOf>[0]) {
   const entries = (await activityOf(browser)).filter(({ kind }) => kind === 'signed_in_by_passkey')
   return entries.map(({ reason }) => reason).reverse()

@@ -31,10 +31,10 @@ export type VerifiedCredential = {
 }
 
 /**
- * Verifies the response of `navigator.credentials.create`. Ignores the attestation statement, since none is requested:
- * verifying certificates would fetch the URLs in them.
+ * Verifies the response of `navigator.credentials.create`. Ignores the attestation statement: none is requested,
+ * and verifying its certificates would fetch URLs from them.
  *
- * @throws {RequestError} `passkey_malformed`, `passkey_rp_id`, `passkey_user_verification`, `passkey_signature`
+ * @throws {RequestError} `passkey_malformed`, `passkey_rp_id`, `passkey_user_verification`
  */
 export async function verifyRegistration(
   response: Omit<RegistrationResponseJSON, 'clientExtensionResults'>,
@@ -81,9 +81,9 @@ export async function verifyRegistration(
 
 /**
  * Verifies the response of `navigator.credentials.get` by the stored public key, and returns the new state of the
- * credential. Does not compare it with the stored one.
+ * credential. Does not compare its counter and flags with the stored ones.
  *
- * @throws {RequestError} as {@link verifyRegistration} does
+ * @throws {RequestError} as {@link verifyRegistration} does; `passkey_signature`
  */
 export async function verifyAuthentication(
   response: Omit<AuthenticationResponseJSON, 'clientExtensionResults'>,

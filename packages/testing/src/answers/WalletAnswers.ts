@@ -1,21 +1,21 @@
 import type { Quirks } from '../wallet/quirks.ts'
 
-/** How a wallet answers where a scripted wallet answers otherwise. What its documentation leaves open is not here. */
+/** Responses and errors in which a wallet differs from the scripted wallet. Undocumented behavior is left out. */
 export type WalletAnswers = {
   readonly quirks: Partial<Quirks>
-  /** The first that fits an error replaces its code and its text. */
+  /** The first match replaces the code and message of an error. */
   readonly errors: readonly AnsweredError[]
-  /** Errors with a code are plain objects instead of an `Error`, with these properties besides. */
+  /** If set, errors are plain objects with these extra properties instead of `Error` instances. */
   readonly plainErrors?: Readonly<Record<string, unknown>>
 }
 
 export type AnsweredError = {
-  /** The code of the scripted wallet. */
+  /** The scripted wallet's error code. */
   readonly from: number
   /** Only for these methods. */
   readonly methods?: readonly string[]
-  /** Default: the same. `null`: none. */
+  /** Default: `from`. `null`: no code. */
   readonly code?: number | null
-  /** Default: the same. `{method}`, `{chainId}` and `{origin}` are those of the request. */
+  /** Default: the scripted wallet's message. Placeholders: `{method}`, `{chainId}`, `{origin}`. */
   readonly message?: string
 }

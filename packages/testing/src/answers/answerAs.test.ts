@@ -77,7 +77,7 @@ test.each<[ImitatedWallet, RegExp]>([
   await expect(refused).rejects.toMatchObject({ code: 4100, message: expect.stringMatching(message) })
 })
 
-test('MetaMask has an own text for a transaction, an unknown chain and a pending request', async () => {
+test('MetaMask has its own messages for a transaction, an unknown chain and a pending request', async () => {
   const wallet = await connected('metaMask')
   await wallet.setNextBehavior('send', 'reject')
   await expect(wallet.ask(...send)).rejects.toEqual({

@@ -2,7 +2,7 @@ import { isRecord } from '../rpc/isRecord.ts'
 import type { Provider, RequestArguments } from '../wallet/provider.ts'
 import type { AnsweredError, WalletAnswers } from './WalletAnswers.ts'
 
-/** Returns a provider whose errors are those of a wallet. Values that are thrown without a code stay as they are. */
+/** Returns the provider with the errors of a wallet. Errors without a numeric code are passed on unchanged. */
 export function answerAs(answers: WalletAnswers, provider: Provider): Provider {
   return {
     ...provider,

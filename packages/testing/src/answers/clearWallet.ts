@@ -1,8 +1,8 @@
 import type { WalletAnswers } from './WalletAnswers.ts'
 
 /**
- * Clear Wallet: most failures are a rejection with an own text, and a method that it lacks is an error without a code.
- * It spells `eth_signTypedData_v3` with a capital V in its list of methods, so it lacks it.
+ * Clear Wallet: most failures are a rejection with their own message; an unsupported method fails without a code. Its
+ * method list misspells `eth_signTypedData_v3` with a capital V, so the method is not supported.
  *
  * - Methods: https://github.com/andrei0x309/clear-wallet/blob/215a278/src/extension/content.ts
  * - Codes and texts: https://github.com/andrei0x309/clear-wallet/blob/215a278/src/extension/serviceWorker.ts

@@ -6,8 +6,8 @@ import type { WalletAnswers } from './WalletAnswers.ts'
  *
  * - Accounts: https://github.com/MetaMask/core/blob/e5aa5c5/packages/keyring-controller/src/KeyringController.ts
  * - Methods: https://github.com/MetaMask/core/blob/e5aa5c5/packages/eth-json-rpc-middleware/src/wallet.ts
- * - 4001 and 4100: https://github.com/MetaMask/rpc-errors/blob/main/src/error-constants.ts, as its own test has it
- *   for a signature:
+ * - 4001 and 4100: https://github.com/MetaMask/rpc-errors/blob/main/src/error-constants.ts, confirmed for a
+ *   signature by the extension's own test:
  *   https://github.com/MetaMask/metamask-extension/blob/007839e/test/e2e/tests/confirmations/signatures/personal-sign.spec.ts
  * - 4001 of a transaction:
  *   https://github.com/MetaMask/core/blob/e5aa5c5/packages/transaction-controller/src/TransactionController.ts

@@ -1,7 +1,7 @@
 import type { WalletAnswers } from './WalletAnswers.ts'
 
 /**
- * Taho: an error that has no code of EIP-1193 becomes a rejection. A second request to connect is rejected, not
+ * Taho: an error without an EIP-1193 code becomes a rejection. A second request to connect is rejected, not
  * pending.
  *
  * - Accounts: https://github.com/tahowallet/extension/blob/c52e0bf/background/services/internal-signer/index.ts

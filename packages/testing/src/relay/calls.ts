@@ -63,7 +63,7 @@ export function callTable(operations: RelayOperations): Readonly<Record<string, 
       return { result: true }
     },
     irn_batchUnsubscribe(from, params) {
-      // Validate all before ending any.
+      // Validate all before unsubscribing from any.
       for (const topic of readSubscriptions(readParams(params).subscriptions)) from.topics.delete(topic)
       return { result: true }
     },

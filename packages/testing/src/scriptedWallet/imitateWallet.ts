@@ -27,7 +27,7 @@ export const imitatedWallets = {
 
 export type ImitatedWallet = keyof typeof imitatedWallets
 
-/** How the imitated wallets answer. */
+/** Responses and errors of the imitated wallets. */
 export const imitatedAnswers: Readonly<Record<ImitatedWallet, WalletAnswers>> = {
   metaMask,
   phantom,
@@ -36,8 +36,8 @@ export const imitatedAnswers: Readonly<Record<ImitatedWallet, WalletAnswers>> = 
 }
 
 /**
- * Returns the presence of a wallet, as `docs/wallet-behavior.md` describes it, backed by `provider`, with the errors of
- * the wallet. A wallet that also has its accounts and methods is `createTestWallet({ imitates })`.
+ * Returns the presence of a wallet, as `docs/wallet-behavior.md` describes it, backed by `provider`, with the wallet's
+ * errors. To imitate its accounts and methods as well, pass the provider of `createTestWallet({ imitates })`.
  *
  * @throws {TestingError} `invalid_option`
  * @example

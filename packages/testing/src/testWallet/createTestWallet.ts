@@ -25,7 +25,7 @@ export function createTestWallet(options: TestWalletOptions = {}): LocalTestWall
   return { ...wallet, provider: answerAs(imitatedAnswers[installed.imitates], wallet.provider) }
 }
 
-/** Runs a wallet whose options were checked. Its provider has no errors of an imitated wallet. */
+/** Runs a wallet whose options were checked. `createTestWallet` and `imitateWallet` add the errors of an imitated wallet. */
 export function runTestWallet(installed: InstalledWallet): LocalTestWallet {
   const { privateKeys, chains, behavior = {}, imitates } = installed
   const quirks = { ...(imitates && imitatedAnswers[imitates].quirks), ...installed.quirks }

@@ -34,9 +34,9 @@ export const connectMethods: Record<string, Method> = {
     const [account] = state.visible()
     const signed = fields && account && (await sign(context, fields, account, quirks.connectSignature))
     return {
-      accounts: state.visible().map((address) => ({
+      accounts: state.shown().map((address) => ({
         address,
-        capabilities: signed && address === account ? { signInWithEthereum: signed } : {},
+        capabilities: signed ? { signInWithEthereum: signed } : {},
       })),
     }
   },

@@ -76,7 +76,7 @@ export function createWalletState({ accounts, chains: initial, quirks, storage, 
     isLocked: () => locked,
     /** The exposed accounts: one or none. */
     visible,
-    /** The exposed accounts, in the letters that the page gets. */
+    /** The exposed accounts, in the letter case that the page receives. */
     shown,
 
     goOnline() {

@@ -5,7 +5,7 @@ import { isContract } from './WalletSigner.ts'
 import { connectedAccount, invalidParams, type Method } from './walletContext.ts'
 
 /**
- * Methods of before EIP-712 was final, which some wallets still have: typed data of the versions 1 and 3, and
+ * Methods from before EIP-712 was final, which some wallets still support: typed data versions 1 and 3, and
  * `personal_ecRecover`.
  *
  * https://docs.metamask.io/wallet/concepts/signing-methods/
@@ -36,7 +36,8 @@ export const legacySignMethods: Record<string, Method> = {
       const hasArrays = Object.values(types)
         .flat()
         .some((field) => /\]$/.test((field as { readonly type: string }).type))
-      if (hasArrays) throw invalidParams('eth_signTypedData_v3 has no arrays. Use eth_signTypedData_v4.')
+      if (hasArrays)
+        throw invalidParams('eth_signTypedData_v3 does not support arrays. Use eth_signTypedData_v4.')
     }
     return signTypedData(context, params)
   },

@@ -4,8 +4,8 @@ import { isRecord } from '../rpc/isRecord.ts'
 type Types = Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
 
 /**
- * Returns typed data with its addresses in lower case. Wallets sign an address in any letters; viem refuses one whose
- * checksum is wrong.
+ * Returns typed data with lowercase addresses. Wallets sign an address in any letter case; viem throws if its checksum is
+ * wrong.
  */
 export function lowerCaseAddresses(typedData: TypedDataDefinition): TypedDataDefinition {
   const { types, primaryType, domain, message } = typedData as Required<TypedDataDefinition>

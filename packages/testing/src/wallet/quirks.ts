@@ -23,14 +23,14 @@ export type Quirks = {
   readonly supportsBatches: boolean
   /** No longer knows any batch: returns 5730 for its status. */
   readonly losesBatches: boolean
-  /** The letters of the accounts that a page gets, in answers and in `accountsChanged`. */
+  /** Letter case of the accounts in responses and in `accountsChanged`. */
   readonly addressesAs: 'checksummed' | 'lower_case'
   /**
-   * `eth_signTypedData` and `eth_signTypedData_v3` sign as their own versions do, or take and sign what
-   * `eth_signTypedData_v4` does.
+   * `versions`: `eth_signTypedData` and `eth_signTypedData_v3` follow their own versions. `v4`: both behave like
+   * `eth_signTypedData_v4`.
    */
   readonly typedDataAs: 'versions' | 'v4'
-  /** Methods that the wallet does not have: 4200. */
+  /** Methods that fail as unsupported (4200). */
   readonly lacks: readonly string[]
 }
 

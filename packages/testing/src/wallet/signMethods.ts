@@ -56,7 +56,7 @@ export function readTypedData(payload: unknown): TypedDataDefinition {
       return data as TypedDataDefinition
     }
   } catch {}
-  throw invalidParams('Signing typed data needs an address and typed data.')
+  throw invalidParams('Typed data must be an EIP-712 object or its JSON, with `types` and `primaryType`.')
 }
 
 function readableText(raw: `0x${string}`): string {

@@ -38,7 +38,7 @@ export function hashTypedDataV1(fields: readonly TypedDataV1Field[]): Hash {
       ),
     )
   } catch {
-    throw invalidParams('A value of the typed data is not of its type.')
+    throw invalidParams('A value of the typed data does not match its type.')
   }
 }
 

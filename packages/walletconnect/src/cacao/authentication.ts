@@ -131,7 +131,7 @@ export function toMessage(
     ...line('Expiration Time', exp),
     ...line('Not Before', nbf),
     ...line('Request ID', requestId),
-    // An empty list has its line, as ERC-4361 allows and wallets write it.
+    // An empty list keeps the "Resources:" line: ERC-4361 allows it, and wallets write it.
     ...(resources ? ['Resources:', ...resources.map((resource) => `- ${resource}`)] : []),
   ].join('\n')
 }

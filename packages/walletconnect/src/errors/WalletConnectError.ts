@@ -6,7 +6,7 @@
  * - `unreachable`: the relay did not respond in time
  * - `expired`: no response before the pairing or the request expired
  * - `rejected`: the user rejected in the wallet
- * - `failed`: the wallet responded with an error that is no rejection by the user; its error is the cause
+ * - `failed`: the wallet responded with an error other than a rejection, which is the `cause`
  * - `cancelled`: the page stopped waiting
  * - `invalid`: a message or an encoded value violates the protocol
  * - `disconnected`: there is no session

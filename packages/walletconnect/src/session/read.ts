@@ -4,7 +4,7 @@ import type { RpcError } from '../protocol/shapes.ts'
 
 /** Codes of a rejection by the user: of EIP-1193, and of this protocol. */
 const USER_REJECTED = [4001, 5000, 5001, 5002, 5003]
-/** The messages of wallets that reject without a code, or with one of JSON-RPC. */
+/** Messages of wallets that reject without a code, or with a JSON-RPC code. */
 const REJECTION_MESSAGE = /user (reject|den|cancel)|(reject|den|cancel)\w+ by (the )?user|request rejected/i
 /** The code of an error without one. */
 const SERVER_ERROR = -32000

@@ -106,14 +106,14 @@ function parse(text: string): unknown {
   }
 }
 
-/** `fetch` rejects a URL with credentials: sends them as an `Authorization` header (RFC 7617), in UTF-8. */
+/** Returns the URL without its credentials, which `fetch` rejects, and these as an `Authorization` header (RFC 7617). */
 function readAddress(url: string) {
   const address = new URL(url)
   const { username, password } = address
   if (!username && !password) return { address, headers: {} }
   address.username = ''
   address.password = ''
-  // By bytes, as URL decodes: a URL may have a plain %.
+  // Percent-decodes to bytes, as the URL standard does: `decodeURIComponent` throws on an unescaped %.
   const credentials = `${username}:${password}`.replace(/%([\da-f]{2})/gi, (_, digits) =>
     String.fromCharCode(Number.parseInt(digits, 16)),
   )

@@ -242,7 +242,9 @@ test.each<[string, unknown]>([
   const connector = config._internal.connectors.setup(injected({ id: 'odd', name: 'Odd', provider }))
   const error = await connect(config, { connector }).catch((thrown: unknown) => thrown)
   expect(walletErrorCode(error)).toBe('invalid_response')
-  expect(error).toMatchObject({ message: expect.stringContaining('Odd responded to eth_requestAccounts') })
+  expect(error).toMatchObject({
+    message: expect.stringContaining('Odd returned no account for eth_requestAccounts'),
+  })
 })
 
 test('R12.5 ignores the wallet’s events after disconnecting', async () => {

@@ -130,7 +130,7 @@ export function createWalletConnect(
     if (!follower.known()) throw new UserRejectedRequestError(new Error('The wallet disconnected.'))
     if (accounts.length === 0) {
       const peer = sanitizeName(from.session?.peer.metadata.name ?? '')
-      throw new WalletResponseError(peer || 'The wallet', 'eth_requestAccounts', 'no account')
+      throw new WalletResponseError(peer || 'The wallet', 'the session proposal', 'no account')
     }
     follower.update()
     return { accounts, chainId: chainOf(from) }

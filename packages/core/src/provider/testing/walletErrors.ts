@@ -1,4 +1,4 @@
-/** How wallets report that the user has refused, as far as their sources, documentation or reports show it. */
+/** Rejections by the user, as wallets report them in their source, documentation or bug reports. */
 export const refusals: readonly { readonly wallet: string; readonly error: unknown }[] = [
   { wallet: 'EIP-1193', error: { code: 4001, message: 'The user rejected the request.' } },
   {
@@ -39,7 +39,7 @@ export const refusals: readonly { readonly wallet: string; readonly error: unkno
   },
 ]
 
-/** What is no refusal, although its text sounds like one. */
+/** Errors that sound like a rejection, but are none. */
 export const failures: readonly unknown[] = [
   { code: -32603, message: 'Internal JSON-RPC error.' },
   { code: -32000, message: 'transaction underpriced' },

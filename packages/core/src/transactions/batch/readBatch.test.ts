@@ -57,6 +57,6 @@ test.each([
   ['no status', {}],
   ['nothing', null],
   ['a text', 'CONFIRMED'],
-])('R12.5 %s is neither success nor failure', async (_, response) => {
-  await expect(read(response)).rejects.toThrow(/^The wallet reported an invalid /)
+])('R12.5 rejects %s as invalid', async (_, response) => {
+  await expect(read(response)).rejects.toThrow(/^Invalid /)
 })

@@ -1,4 +1,4 @@
-import { property } from '@countersign/api/thrown'
+import { property, textOf } from '@countersign/api/thrown'
 import type { Config } from '@wagmi/core'
 import type { Address, Hash } from 'viem'
 import {
@@ -22,8 +22,7 @@ export type BatchReport = {
 /**
  * Reads the status of a batch from the wallet that sent it.
  *
- * @throws the wallet's error; `WalletTimeoutError`; an error if the wallet is not connected, or its response is neither
- *   success nor failure
+ * @throws the wallet's error; `WalletTimeoutError`; an error if the wallet is not connected or its response is invalid
  */
 export async function readBatch(
   config: Config,
@@ -42,15 +41,15 @@ export async function readBatch(
   )
 }
 
-/** Reads the response itself: viem drops the status of a receipt that it does not know, and a batch would be confirmed. */
+/** Parses the response without viem, which drops unknown receipt statuses: a failed batch would count as confirmed. */
 function readReport(response: unknown): BatchReport {
   const receipts = property(response, 'receipts') ?? []
   if (!Array.isArray(receipts)) throw invalid('receipts', receipts)
   const outcomes = receipts.map((receipt) => {
     const status = property(receipt, 'status')
     const outcome = readOutcome(status)
-    // Some wallets leave it out.
-    if (outcome === null && (status ?? null) !== null) throw invalid('status of a receipt', status)
+    // Some wallets omit it.
+    if (outcome === null && (status ?? null) !== null) throw invalid('receipt status', status)
     return outcome
   })
   const reverted = outcomes.filter((outcome) => outcome === 'failed').length
@@ -61,7 +60,7 @@ function readReport(response: unknown): BatchReport {
   }
 }
 
-/** https://eips.ethereum.org/EIPS/eip-5792#status-codes, and the words of its earlier versions */
+/** https://eips.ethereum.org/EIPS/eip-5792#status-codes, and the strings of earlier drafts */
 function statusOf(
   status: unknown,
   { all, reverted }: { readonly all: number; readonly reverted: number },
@@ -78,5 +77,7 @@ function statusOf(
 }
 
 function invalid(what: string, value: unknown): Error {
-  return new Error(`The wallet reported an invalid ${what} for a batch: ${JSON.stringify(value)}.`)
+  return new Error(
+    `Invalid ${what} of a batch from the wallet: ${typeof value} ${textOf(value).slice(0, 80)}.`,
+  )
 }

@@ -133,7 +133,7 @@ export const texts: Translation = {
   'failed.code_timeout': 'استغرق تحميل الرمز وقتًا طويلًا. تحقق من اتصالك بالإنترنت، ثم أعد المحاولة.',
   'failed.code_expired': 'انتهت صلاحية الرمز أثناء وجود هذه الصفحة في الخلفية.',
   'failed.relay_unreachable': 'تعذّر الوصول إلى WalletConnect. تحقق من اتصالك بالإنترنت، ثم أعد المحاولة.',
-  'failed.invalid_response': 'أرسلت محفظة {wallet} استجابة غير صالحة. أعد المحاولة، أو اختر محفظة أخرى.',
+  'failed.invalid_response': 'أرسلت {wallet} استجابة غير صالحة. أعد المحاولة، أو اختر محفظة أخرى.',
   'failed.relay_refused':
     'رفضت خدمة WalletConnect هذا الموقع. تحقق من صحة التاريخ والوقت على جهازك، أو تواصل مع فريق دعم الموقع.',
 

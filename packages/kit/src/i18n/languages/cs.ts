@@ -133,7 +133,7 @@ export const texts: Translation = {
   'failed.relay_unreachable':
     'S WalletConnect se nepodařilo spojit. Zkontrolujte připojení a zkuste to znovu.',
   'failed.invalid_response':
-    'Peněženka {wallet} poslala neplatnou odpověď. Zkuste to znovu nebo vyberte jinou peněženku.',
+    'Od {wallet} přišla neplatná odpověď. Zkuste to znovu nebo vyberte jinou peněženku.',
   'failed.relay_refused':
     'WalletConnect odmítl tento web. Zkontrolujte, zda má vaše zařízení správné datum a čas, nebo se obraťte na podporu webu.',
 

@@ -120,7 +120,7 @@ export const texts: Translation = {
   'failed.code_timeout': 'טעינת הקוד ארכה יותר מדי זמן. בדקו את החיבור לאינטרנט ונסו שוב.',
   'failed.code_expired': 'תוקף הקוד פג בזמן שהדף הזה היה ברקע.',
   'failed.relay_unreachable': 'לא ניתן היה להגיע אל WalletConnect. בדקו את החיבור לאינטרנט ונסו שוב.',
-  'failed.invalid_response': 'הארנק {wallet} שלח תגובה לא תקינה. נסו שוב או בחרו ארנק אחר.',
+  'failed.invalid_response': '{wallet} שלח תגובה לא תקינה. נסו שוב או בחרו ארנק אחר.',
   'failed.relay_refused':
     'WalletConnect דחה את האתר הזה. בדקו שהתאריך והשעה במכשיר נכונים, או פנו לתמיכה של האתר.',
 

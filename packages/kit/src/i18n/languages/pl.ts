@@ -134,7 +134,7 @@ export const texts: Translation = {
   'failed.relay_unreachable':
     'Nie udało się połączyć z WalletConnect. Sprawdź połączenie i spróbuj ponownie.',
   'failed.invalid_response':
-    'Portfel {wallet} wysłał nieprawidłową odpowiedź. Spróbuj ponownie lub wybierz inny portfel.',
+    'Otrzymano nieprawidłową odpowiedź od {wallet}. Spróbuj ponownie lub wybierz inny portfel.',
   'failed.relay_refused':
     'WalletConnect odrzucił tę stronę. Sprawdź, czy data i godzina na urządzeniu są prawidłowe, lub skontaktuj się z pomocą techniczną strony.',
 

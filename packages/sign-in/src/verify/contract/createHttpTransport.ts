@@ -52,7 +52,7 @@ export function readRpcUrl(rpcUrl: string): { url: string; headers: Record<strin
   const url = new URL(rpcUrl)
   const headers = { 'content-type': 'application/json', accept: 'application/json' }
   if (url.username === '' && url.password === '') return { url: url.href, headers }
-  // By bytes, as URL decodes: a URL may have a plain %, and characters beyond ASCII are escaped as UTF-8.
+  // Percent-decodes to bytes, as the URL standard does: `decodeURIComponent` throws on an unescaped %.
   const secret = `${url.username}:${url.password}`.replace(/%([\da-f]{2})/gi, (_, digits) =>
     String.fromCharCode(Number.parseInt(digits, 16)),
   )
