@@ -6,7 +6,6 @@ import { orderedUuid } from '../crypto/orderedUuid.ts'
 import { hashSecret } from '../crypto/secret.ts'
 import type { Queryable } from '../database/Database.ts'
 import { runSignInHooks } from '../hooks/runSignInHooks.ts'
-import type { PasskeySignal } from '../passkeys/passkeyRecords.ts'
 import type { NewSession, SessionToInsert } from './insertSession.ts'
 import { endPrevious, type OpenSessionContext } from './openSession.ts'
 
@@ -22,7 +21,8 @@ export type PasskeySessionRequest = Pick<SessionToInsert, 'token' | 'metadata' |
   readonly nonce: string
   /** What its contract just confirmed; `null` for an address with a key. */
   readonly proof: ContractProof | null
-  readonly signal: PasskeySignal | null
+  /** What its use tells, the reason of the audit row; `null` for nothing. */
+  readonly signal: string | null
 }
 
 type PasskeySessionContext = Pick<OpenSessionContext, 'sessionLifetime' | 'hooks'> &
