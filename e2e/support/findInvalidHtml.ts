@@ -23,7 +23,8 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:standard'],
     plugins: [plugin],
-    rules: { 'description-groups': 'error' },
+    // `attribute-misuse` knows no list of link types, as in rel="preload stylesheet".
+    rules: { 'description-groups': 'error', 'attribute-misuse': 'off' },
   }),
 )
 
