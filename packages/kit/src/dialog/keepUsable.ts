@@ -10,18 +10,17 @@ export function keepUsable(dialog: HTMLDialogElement, dismiss: () => void): () =
     corrected.add(key)
     element.removeAttribute(attribute)
   }
-  function check() {
+  const observer = new MutationObserver(() => {
     if (!dialog.open) dismiss()
-    // An open modal dialog escapes the inertness of what contains it (HTML, "inert subtrees"), but not aria-hidden.
     correct(dialog, 'inert', 'inert')
     for (const element of containers) correct(element, 'aria-hidden', element)
-  }
+  })
+  // An open modal dialog escapes the inertness of what contains it (HTML, "inert subtrees"), but not aria-hidden.
   const containers: Element[] = []
-  const observer = new MutationObserver(check)
   for (let element: Element | null = dialog; element; element = element.parentElement) {
     containers.push(element)
+    correct(element, 'aria-hidden', element)
     observer.observe(element, { attributeFilter: ['open', 'inert', 'aria-hidden'] })
   }
-  check()
   return () => observer.disconnect()
 }

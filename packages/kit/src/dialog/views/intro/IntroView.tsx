@@ -22,18 +22,18 @@ export function Intro({ besideList = false }: { readonly besideList?: boolean })
     <>
       <ViewHeader title={translate('intro.title')} isTitle={!besideList} />
       <div className={dialogStyles.body}>
-        <ul className={styles.points}>
-          <li className={styles.point}>
+        <div className={styles.points}>
+          <div className={styles.point}>
             <KeyDrawing />
             <p className={styles.title}>{translate('intro.keys.title')}</p>
             <p className={styles.text}>{translate('intro.keys.text')}</p>
-          </li>
-          <li className={styles.point}>
+          </div>
+          <div className={styles.point}>
             <SignatureDrawing />
             <p className={styles.title}>{translate('intro.login.title')}</p>
             <p className={styles.text}>{translate('intro.login.text')}</p>
-          </li>
-        </ul>
+          </div>
+        </div>
         <div className={styles.actions}>
           <Button
             look={besideList && continues ? 'quiet' : 'primary'}
