@@ -108,7 +108,7 @@ test('R3.5 stores twenty names, and no data URI avatars', async () => {
     { name: `${index}.eth`, avatar: null },
   ])
   localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(others)))
-  const long = `${DATA}${'A'.repeat(4_000)}`
+  const long = `${DATA.replace('=', 'A')}${'A'.repeat(4_000)}`
   const { screen } = await render({ names: { [alice]: 'demo.eth' }, pictures: { 'demo.eth': long } })
   await expect.element(screen.getByText(long)).toBeVisible()
   expect(Object.keys(remembered())).toEqual([...others.slice(1).map(([address]) => address), alice])
