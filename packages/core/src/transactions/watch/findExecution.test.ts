@@ -42,7 +42,8 @@ const USER_OPERATION_EMITTER = '0x6080600060003760e03560c03560a03560803560806000
 /** The same for a Safe before version 1.4.0: 64 bytes, 1 topic. */
 const OLD_SAFE_EMITTER = '0x6040600060003760403560406000a100'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+// Longer than all waits of a test together, so that a failure names the one that ended.
+vi.setConfig({ testTimeout: 75_000, hookTimeout: 30_000 })
 
 let chain: LocalChain
 let client: ChainClient
