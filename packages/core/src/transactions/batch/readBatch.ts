@@ -1,4 +1,3 @@
-import { property, textOf } from '@countersign/api/thrown'
 import type { Config } from '@wagmi/core'
 import type { Address, Hash } from 'viem'
 import {
@@ -43,10 +42,11 @@ export async function readBatch(
 
 /** Parses the response without viem, which drops unknown receipt statuses: a failed batch would count as confirmed. */
 function readReport(response: unknown): BatchReport {
-  const receipts = property(response, 'receipts') ?? []
+  const { status: code, atomic, ...rest } = fieldsOf(response)
+  const receipts = rest.receipts ?? []
   if (!Array.isArray(receipts)) throw invalid('receipts', receipts)
   const outcomes = receipts.map((receipt) => {
-    const status = property(receipt, 'status')
+    const { status } = fieldsOf(receipt)
     const outcome = readOutcome(status)
     // Some wallets omit it.
     if (outcome === null && (status ?? null) !== null) throw invalid('receipt status', status)
@@ -54,9 +54,9 @@ function readReport(response: unknown): BatchReport {
   })
   const reverted = outcomes.filter((outcome) => outcome === 'failed').length
   return {
-    status: statusOf(property(response, 'status'), { all: receipts.length, reverted }),
-    atomic: property(response, 'atomic') === true,
-    transactionHashes: readHashes(receipts.map((receipt) => property(receipt, 'transactionHash'))),
+    status: statusOf(code, { all: receipts.length, reverted }),
+    atomic: atomic === true,
+    transactionHashes: readHashes(receipts.map((receipt) => fieldsOf(receipt).transactionHash)),
   }
 }
 
@@ -76,8 +76,8 @@ function statusOf(
   throw invalid('status', status)
 }
 
+const fieldsOf = (value: unknown) => (value ?? {}) as Readonly<Record<string, unknown>>
+
 function invalid(what: string, value: unknown): Error {
-  return new Error(
-    `Invalid ${what} of a batch from the wallet: ${typeof value} ${textOf(value).slice(0, 80)}.`,
-  )
+  return new Error(`Invalid ${what} of a batch from the wallet: ${String(value).slice(0, 80)}.`)
 }
