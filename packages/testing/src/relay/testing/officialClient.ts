@@ -49,7 +49,7 @@ async function load(release: OfficialRelease): Promise<Release> {
 /**
  * The engine checks many messages without awaiting the check (a ping, an update, a deletion): for a session that has
  * just ended, as when two tabs end it, each such check is an unhandled rejection. Marks all its rejections as handled;
- * who awaits one still receives it.
+ * who awaits one still receives it. A deletion is awaited in a listener that has no handler either: it never rejects.
  */
 function handleUnawaited({ engine: { signClient } }: OfficialClient): void {
   const engine = signClient.engine as unknown as Record<string, unknown>
@@ -57,8 +57,9 @@ function handleUnawaited({ engine: { signClient } }: OfficialClient): void {
     if (typeof method !== 'function') continue
     engine[name] = (...parameters: unknown[]) => {
       const result: unknown = method.apply(engine, parameters)
-      if (result instanceof Promise) result.catch(() => {})
-      return result
+      if (!(result instanceof Promise)) return result
+      const handled = result.catch(() => {})
+      return name === 'deleteSession' ? handled : result
     }
   }
 }
