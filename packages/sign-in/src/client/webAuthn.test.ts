@@ -11,8 +11,8 @@ const CREATION = {
 
 const bytes = (...values: readonly number[]) => Uint8Array.from(values).buffer
 
-/** Stubs a page in which an extension returns this credential. */
-function stub(credential: unknown) {
+/** Makes an extension of the page return this credential. */
+function returnCredential(credential: unknown) {
   vi.stubGlobal('PublicKeyCredential', class {})
   const answer = async () => credential
   vi.stubGlobal('navigator', { credentials: { create: answer, get: answer } })
@@ -36,14 +36,14 @@ const SIGNED = {
 }
 
 test('R10.22 reads a passkey of an extension, which is no PublicKeyCredential', async () => {
-  stub(NEW)
+  returnCredential(NEW)
   expect(await createCredential(CREATION)).toEqual({
     id: 'AQ',
     rawId: 'AQ',
     type: 'public-key',
     response: { clientDataJSON: 'Ag', attestationObject: 'Aw', transports: [] },
   })
-  stub(SIGNED)
+  returnCredential(SIGNED)
   expect(await getCredential(OPTIONS)).toEqual({
     id: 'AQ',
     rawId: 'AQ',
@@ -62,7 +62,7 @@ test.each([
   { ...NEW, response: null },
   { ...NEW, response: {} },
 ])('R12.5 calls an answer of another shape a failure: %j', async (answer) => {
-  stub(answer)
+  returnCredential(answer)
   const failure = { name: 'PasskeyError', code: 'passkey_failed' }
   await expect(createCredential(CREATION)).rejects.toMatchObject(failure)
   await expect(getCredential(OPTIONS)).rejects.toMatchObject(failure)
