@@ -1,4 +1,7 @@
-/** Rejections by the user, as wallets report them in their source, documentation or bug reports. */
+/**
+ * Rejections by the user, in the texts and shapes that are known of wallets. The sources of Phantom, Taho and Clear Wallet
+ * are in `packages/testing/src/answers`; for the others, none is recorded.
+ */
 export const refusals: readonly { readonly wallet: string; readonly error: unknown }[] = [
   { wallet: 'EIP-1193', error: { code: 4001, message: 'The user rejected the request.' } },
   {
@@ -27,9 +30,8 @@ export const refusals: readonly { readonly wallet: string; readonly error: unkno
   { wallet: 'Trezor', error: { code: 'Failure_ActionCancelled', message: 'Action cancelled by user' } },
   { wallet: 'Zerion', error: { code: -32603, message: 'Rejected by User' } },
   { wallet: 'Phantom', error: { code: 4001, message: 'User rejected the request.' } },
-  { wallet: 'Taho', error: { message: 'The user rejected the request.' } },
+  { wallet: 'Taho', error: { code: 4001, message: 'The user rejected the request.' } },
   { wallet: 'Clear Wallet', error: { error: true, code: 4001, message: 'User Rejected Signature' } },
-  { wallet: 'TronLink', error: 'Confirmation declined by user' },
   { wallet: 'Brave', error: { code: 4001, message: 'The user rejected the request.' } },
   { wallet: 'WalletConnect', error: { code: 5000, message: 'User rejected.' } },
   { wallet: 'WalletConnect', error: { code: 5002, message: 'User disapproved requested methods' } },
