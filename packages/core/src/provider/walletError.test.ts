@@ -1,7 +1,8 @@
 import { WalletConnectError } from '@countersign/walletconnect'
 import { SwitchChainError, UserRejectedRequestError } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { failures, refusals } from './testing/walletErrors.ts'
+import type { RecordedError } from './testing/RecordedError.ts'
+import { failures, refusals, standardRefusals, variations } from './testing/walletErrors.ts'
 import { isChainUnknown, isRejection, walletErrorCode } from './walletError.ts'
 
 test.each([
@@ -84,10 +85,34 @@ describe('R12.5 anything may be thrown', () => {
   )
 })
 
-test.each(refusals)('R4.9 $wallet: $error.message is a refusal of the user', ({ error }) => {
+/** The code and the message, to name an error in the report. */
+function titleOf(error: unknown): string {
+  if (typeof error === 'string') return error
+  const { code, message } = Object(error) as { code?: unknown; message?: unknown }
+  return [code, typeof message === 'object' ? titleOf(message) : message].filter(Boolean).join(' ')
+}
+
+const titled = (errors: readonly RecordedError[]) =>
+  errors.map(({ wallet, error }) => [wallet, titleOf(error), error] as const)
+
+test.each(titled([...refusals, ...standardRefusals]))('R4.9 %s: "%s" is a refusal', (_, __, error) => {
   expect([isRejection(error), walletErrorCode(error)]).toEqual([true, 'rejected'])
 })
 
-test.each(failures)('R4.9 %s is a failure, not a refusal', (error) => {
+test.each(titled(failures))('R4.9 %s: "%s" is a failure, not a refusal', (_, __, error) => {
   expect(isRejection(error)).toBe(false)
+})
+
+test.each(variations.map(({ isRefusal, error }) => [titleOf(error), isRefusal, error] as const))(
+  'R4.9 "%s" is a refusal: %s',
+  (_, isRefusal, error) => {
+    expect(isRejection(error)).toBe(isRefusal)
+  },
+)
+
+test('R4.9 holds errors of at least 20 wallets, each with a source', () => {
+  const isSource = ({ source }: RecordedError) =>
+    /^(https:\/\/\S+|[\w.-]+\/[\w.-]+(#\d+| \S+\.\w+ @[0-9a-f]{7}))$/.test(source)
+  expect([...refusals, ...failures].filter((recorded) => !isSource(recorded))).toEqual([])
+  expect(new Set(refusals.map(({ wallet }) => wallet)).size).toBeGreaterThanOrEqual(20)
 })

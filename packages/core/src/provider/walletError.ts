@@ -22,11 +22,11 @@ export type WalletErrorCode =
   | 'unknown'
 
 /**
- * Rejection messages of wallets that send no code, or a JSON-RPC code. A message must name the user or the request: nodes
- * and contracts also reject.
+ * Rejection messages of wallets that send no code, or a JSON-RPC code. A message must name the user, the request or the
+ * device: nodes and contracts also reject.
  */
 const REJECTION =
-  /user (has )?(reject|den(y|ied)|cancel|declin|refus|abort|disapprov|closed modal)|(reject|den|cancel|declin|refus|abort)[a-z]* by (the )?(user|owner)|connection request reset|accounts received is empty|request rejected|rejected the request|transaction was rejected$/i
+  /user (has )?(reject|den(y|ied)|cancel|declin|refus|abort|disapprov|closed modal)|(reject|den|cancel|declin|refus|abort|clos)[a-z]* by (the )?(user|owner)|connection request reset|accounts received is empty|^approval denied|request rejected|rejected the request|rejected [io]n the device|transaction was rejected$/i
 
 /** The official WalletConnect client's message for a method the session lacks. */
 const UNSUPPORTED = /missing or invalid\. request\(\) method/i

@@ -1,60 +1,80 @@
-/**
- * Rejections by the user, in the texts and shapes that are known of wallets. The sources of Phantom, Taho and Clear Wallet
- * are in `packages/testing/src/answers`; for the others, none is recorded.
- */
-export const refusals: readonly { readonly wallet: string; readonly error: unknown }[] = [
-  { wallet: 'EIP-1193', error: { code: 4001, message: 'The user rejected the request.' } },
+import { UserRejectedRequestError } from 'viem'
+import { appFailures, appRefusals } from './appErrors.ts'
+import { deviceFailures, deviceRefusals } from './deviceErrors.ts'
+import { extensionFailures, extensionRefusals } from './extensionErrors.ts'
+import { type RecordedError, recorded } from './RecordedError.ts'
+
+/** Refusals by the user, as wallets report them. */
+export const refusals: readonly RecordedError[] = [...extensionRefusals, ...appRefusals, ...deviceRefusals]
+
+/** Errors of wallets that sound like a refusal, but are none. */
+export const failures: readonly RecordedError[] = [...extensionFailures, ...appFailures, ...deviceFailures]
+
+/** Refusals as standards write them, and the libraries between an application and its wallets. */
+export const standardRefusals: readonly RecordedError[] = [
+  ...recorded('EIP-1193', 'https://eips.ethereum.org/EIPS/eip-1193#provider-errors', {
+    code: 4001,
+    message: 'The user rejected the request.',
+  }),
+  ...recorded(
+    'CAIP-25',
+    'https://github.com/ChainAgnostic/CAIPs/blob/main/CAIPs/caip-25.md',
+    { code: 5001, message: 'User disapproved requested methods' },
+    { code: 5002, message: 'User disapproved requested events' },
+  ),
+  ...recorded(
+    'WalletConnect',
+    'WalletConnect/walletconnect-monorepo packages/utils/src/errors.ts @14f03c9',
+    { code: 5000, message: 'User rejected.' },
+    { code: 5001, message: 'User rejected chains.' },
+    { code: 5002, message: 'User rejected methods.' },
+    { code: 5003, message: 'User rejected events.' },
+  ),
+  ...recorded(
+    'WalletConnect',
+    'WalletConnect/walletconnect-monorepo providers/ethereum-provider/src/EthereumProvider.ts @02700db',
+    new Error('Connection request reset. Please try again.'),
+  ),
+  ...recorded('WalletConnect', 'WalletConnect/walletconnect-monorepo#359', new Error('user closed modal')),
+  ...recorded(
+    'ethers',
+    'https://github.com/ethers-io/ethers.js/blob/v6.17.0/src.ts/providers/provider-jsonrpc.ts',
+    {
+      code: 'ACTION_REJECTED',
+      reason: 'rejected',
+      message: 'user rejected action',
+    },
+  ),
+  ...recorded(
+    'viem',
+    'https://github.com/wevm/viem/blob/viem@2.57.1/src/errors/rpc.ts',
+    new UserRejectedRequestError(new Error('no')),
+  ),
+]
+
+/** Errors without a source, for shapes and texts that no recorded error has. */
+export const variations: readonly { readonly isRefusal: boolean; readonly error: unknown }[] = [
+  { isRefusal: true, error: 'Cancelled by User' },
+  { isRefusal: true, error: { code: '4001' } },
   {
-    wallet: 'MetaMask',
-    error: { code: 4001, message: 'MetaMask Tx Signature: User denied transaction signature.' },
-  },
-  {
-    wallet: 'MetaMask',
-    error: { code: -32603, message: 'MetaMask Message Signature: User denied message signature.' },
-  },
-  { wallet: 'MetaMask', error: { code: -32603, message: 'User cancelled the transaction' } },
-  { wallet: 'Coinbase Wallet', error: new Error('User denied account authorization') },
-  { wallet: 'Coinbase Wallet', error: new Error('User denied message signature') },
-  { wallet: 'Trust Wallet', error: 'Cancelled by User' },
-  { wallet: 'Trust Wallet', error: { code: -32603, message: 'User canceled' } },
-  { wallet: 'SafePal', error: new Error('cancelled by user') },
-  { wallet: 'Rainbow', error: { code: -32603, message: 'User rejected the request.' } },
-  { wallet: 'Frame', error: { message: 'User declined transaction' } },
-  { wallet: 'Frame', error: { message: 'Permission denied by user' } },
-  { wallet: 'Safe', error: new Error('Transaction was rejected') },
-  { wallet: 'Fireblocks', error: new Error('User rejected') },
-  {
-    wallet: 'Ledger',
-    error: new Error('Ledger device: Condition of use not satisfied (denied by the user?) (0x6985)'),
-  },
-  { wallet: 'Trezor', error: { code: 'Failure_ActionCancelled', message: 'Action cancelled by user' } },
-  { wallet: 'Zerion', error: { code: -32603, message: 'Rejected by User' } },
-  { wallet: 'Phantom', error: { code: 4001, message: 'User rejected the request.' } },
-  { wallet: 'Taho', error: { code: 4001, message: 'The user rejected the request.' } },
-  { wallet: 'Clear Wallet', error: { error: true, code: 4001, message: 'User Rejected Signature' } },
-  { wallet: 'Brave', error: { code: 4001, message: 'The user rejected the request.' } },
-  { wallet: 'WalletConnect', error: { code: 5000, message: 'User rejected.' } },
-  { wallet: 'WalletConnect', error: { code: 5002, message: 'User disapproved requested methods' } },
-  { wallet: 'WalletConnect', error: new Error('Connection request reset. Please try again.') },
-  { wallet: 'ethers', error: { code: 'ACTION_REJECTED', message: 'user rejected action' } },
-  {
-    wallet: 'viem',
+    isRefusal: true,
     error: new Error('outer', {
       cause: { details: 'x', cause: { code: -32603, message: 'User denied request signature.' } },
     }),
   },
-]
-
-/** Errors that sound like a rejection, but are none. */
-export const failures: readonly unknown[] = [
-  { code: -32603, message: 'Internal JSON-RPC error.' },
-  { code: -32000, message: 'transaction underpriced' },
-  { code: -32000, message: 'sender denied: insufficient funds' },
-  { code: -32003, message: 'Transaction rejected: nonce too low' },
-  { code: -32603, message: 'execution reverted: rejected' },
-  { code: -32005, message: 'Request limit exceeded, rejecting' },
-  { code: 4100, message: 'The requested account has not been authorized by the user.' },
-  { code: 4900, message: 'The provider is disconnected from all chains.' },
-  new Error('Extension context invalidated.'),
-  new Error('Unexpected token < in JSON at position 0'),
+  { isRefusal: true, error: { message: 'Permission denied by user' } },
+  { isRefusal: true, error: { code: -32603, message: 'User refused' } },
+  { isRefusal: true, error: { code: -32603, message: 'User aborted' } },
+  { isRefusal: true, error: { code: -32603, message: 'The user has rejected' } },
+  { isRefusal: true, error: { code: -32603, message: 'The transaction was rejected on the device.' } },
+  { isRefusal: false, error: { code: -32000, message: 'transaction underpriced' } },
+  { isRefusal: false, error: { code: -32000, message: 'sender denied: insufficient funds' } },
+  { isRefusal: false, error: { code: -32003, message: 'Transaction rejected: nonce too low' } },
+  { isRefusal: false, error: { code: -32000, message: 'Transaction was rejected: nonce too low' } },
+  { isRefusal: false, error: { code: -32603, message: 'execution reverted: rejected' } },
+  { isRefusal: false, error: { code: -32603, message: 'execution reverted: approval denied' } },
+  { isRefusal: false, error: { code: -32603, message: 'Connection closed by the server' } },
+  { isRefusal: false, error: { code: -32005, message: 'Request limit exceeded, rejecting' } },
+  { isRefusal: false, error: new Error('Extension context invalidated.') },
+  { isRefusal: false, error: new Error('Unexpected token < in JSON at position 0') },
 ]
