@@ -26,6 +26,17 @@ const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { ti
 /** Other suites run beside these tests: a machine may need seconds for what takes milliseconds when it is idle. */
 const unhurried = { ...patient, testTimeout: 15_000 }
 
+/** With `WAGMI=2`, the tests of core and the kit run on wagmi 2. Connectors of `wagmi/connectors` stay those of wagmi 3. */
+const core2 = `${root}node_modules/wagmi-2/node_modules/@wagmi/core/dist/esm/exports`
+const alias =
+  process.env.WAGMI === '2'
+    ? [
+        { find: /^@wagmi\/core$/, replacement: `${core2}/index.js` },
+        { find: /^@wagmi\/core\/(\w+)$/, replacement: `${core2}/$1.js` },
+        { find: /^wagmi(\/(?!connectors).+)?$/, replacement: 'wagmi-2$1' },
+      ]
+    : []
+
 const browserDependencies = [
   '@base-org/account',
   '@coinbase/wallet-sdk',
@@ -82,7 +93,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        resolve: nodeResolve,
+        resolve: { ...nodeResolve, alias },
         ssr: { resolve: nodeResolve },
         test: {
           ...nodeTest,
@@ -121,6 +132,7 @@ export default defineConfig({
         resolve: {
           conditions: ['source', 'module', 'browser', 'development|production'],
           dedupe: ['react', 'react-dom'],
+          alias,
         },
         // `--changed` follows imports outside the browser.
         ssr: { resolve: nodeResolve },

@@ -14,6 +14,11 @@ export const checks = [
     run: (options) => runCommand('biome', ['ci', '--error-on-warnings', colors, '.'], options),
   },
   { name: 'types', run: (options) => runCommand('tsc', ['--noEmit', '-p', '.'], options) },
+  // The sources of core and the kit, with the types of wagmi 2.
+  {
+    name: 'wagmi 2',
+    run: (options) => runCommand('tsc', ['--noEmit', '-p', 'scripts/check/tsconfig.wagmi-2.json'], options),
+  },
   // A separate program, because wagmi's `Register` is global.
   {
     name: 'register',

@@ -1,4 +1,4 @@
-import { lowestPeers } from '../packages/lowestPeers.mjs'
+import { lowestPeers, lowestPeersOfWagmi3 } from '../packages/lowestPeers.mjs'
 
 const signInServer = { script: 'server.js', address: 'SIGN_IN_SERVER' }
 const build = ['npm', 'run', 'build']
@@ -15,10 +15,11 @@ const ownServer = { journey: 'kit', build, serve: () => ['node', 'server.js'], i
 const next = { source: 'next', journey: 'kit', build, hasNonce: true }
 const serveNext = (port) => ['next', 'start', '--hostname', '127.0.0.1', ...atPort(port)]
 
-/** The lowest versions of all peers. npm would choose the newest @wagmi/core, which is a peer of our core. */
-const lowest = { peers: lowestPeers, beside: { '@wagmi/core': lowestPeers['@wagmi/core'] } }
+/** The newest wagmi 2. */
+const wagmi2 = { peers: { wagmi: '2.19.5', '@wagmi/core': '2.22.1' } }
+const lowest = { peers: lowestPeersOfWagmi3 }
 /** The newest version of TanStack Query's core as well, which other packages may need. */
-const twoCopies = { ...lowest, beside: { ...lowest.beside, '@tanstack/query-core': '^5.108.0' } }
+const twoCopies = { ...lowest, beside: { '@tanstack/query-core': '^5.108.0' } }
 
 /**
  * The applications of examples/. `source` is the folder if it differs from the name. `journey` names the part of
@@ -33,6 +34,9 @@ const examples = [
   { name: 'vite-two-copies', source: 'vite', journey: 'kit', ...vite, ...twoCopies },
   { name: 'vite-pnpm', source: 'vite', journey: 'kit', ...vite, ...twoCopies, manager: 'pnpm' },
   { name: 'own-wagmi', journey: 'kit', ...vite },
+  { name: 'vite-wagmi-2', source: 'own-wagmi', journey: 'kit', ...vite, ...wagmi2 },
+  { name: 'vite-wagmi-2-lowest', source: 'own-wagmi', journey: 'kit', ...vite, peers: lowestPeers },
+  { name: 'vite-wagmi-2-pnpm', source: 'own-wagmi', journey: 'kit', ...vite, ...wagmi2, manager: 'pnpm' },
   { name: 'vanilla', journey: 'core', ...vite },
   { name: 'vue', journey: 'core', ...vite },
   { name: 'svelte', journey: 'core', ...vite },
@@ -44,6 +48,7 @@ const examples = [
   { name: 'authjs', ...ownServer, sessionPath: '/auth/session' },
   { name: 'next', ...next, serve: serveNext },
   { name: 'next-webpack', ...next, build: ['next', 'build', '--webpack'], serve: serveNext },
+  { name: 'next-wagmi-2', ...next, serve: serveNext, ...wagmi2 },
   {
     name: 'react-router',
     journey: 'kit',
@@ -54,7 +59,7 @@ const examples = [
 ]
 
 /** Those that `npm test` runs: the others take long to build, or differ from one of these only in their server. */
-export const testedExamples = ['vite', 'own-wagmi', 'vanilla', 'email-users', 'better-auth', 'authjs']
+export const testedExamples = ['vite', 'vite-wagmi-2', 'vanilla', 'email-users', 'better-auth', 'authjs']
 
 /** The applications with these names, or all. Throws for an unknown name. */
 export function selectExamples(names) {

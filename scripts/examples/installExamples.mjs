@@ -1,5 +1,5 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, readFile, realpath, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { root } from '../repository/runCommand.mjs'
 import { runIn } from './runIn.mjs'
 
@@ -64,11 +64,27 @@ async function adaptManifest(file, { name, overrides, peers, beside = {} }) {
   })
 }
 
-/** Throws unless the versions in `peers` are installed, alone or, if `beside` has the package, with another version. */
+/** The packages that use the peers of the kit and core, by the packages that depend on them. */
+const users = [
+  '.',
+  'wagmi',
+  '@tanstack/react-query',
+  '@countersign/kit',
+  '@countersign/kit/@countersign/core',
+]
+
+/**
+ * Throws unless the application and its {@link users} have the versions in `peers`, alone or, if `beside` has the package,
+ * with that version.
+ */
 async function checkVersions(folder, peers, beside = {}) {
-  const installed = await installedPackages(join(folder, 'node_modules'))
+  const folders = (await Promise.all(users.map((user) => findFolder(folder, user)))).filter(Boolean)
   for (const [name, version] of Object.entries(peers)) {
-    const versions = new Set(installed.filter((entry) => entry.name === name).map((entry) => entry.version))
+    const found = await Promise.all(folders.map((from) => findFolder(from, name)))
+    const manifests = await Promise.all(
+      found.filter(Boolean).map((path) => readFile(join(path, 'package.json'), 'utf8')),
+    )
+    const versions = new Set(manifests.map((manifest) => JSON.parse(manifest).version))
     const count = new Set([version, beside[name] ?? version]).size
     if (versions.size > 0 && (versions.size !== count || !versions.has(version)))
       throw new Error(
@@ -77,19 +93,14 @@ async function checkVersions(folder, peers, beside = {}) {
   }
 }
 
-/** The name and version of each package in a folder `node_modules`, by npm's or pnpm's record of it. */
-async function installedPackages(folder) {
-  const ofPnpm = await readdir(join(folder, '.pnpm')).catch(() => null)
-  if (ofPnpm)
-    return ofPnpm.flatMap((entry) => {
-      const [, name, version] = /^(@?[^@]+)@([\d.]+)/.exec(entry) ?? []
-      return name ? [{ name: name.replace('+', '/'), version }] : []
-    })
-  const { packages } = JSON.parse(await readFile(join(folder, '.package-lock.json'), 'utf8'))
-  return Object.entries(packages).map(([path, { version }]) => ({
-    name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
-    version,
-  }))
+/** The folder of the package that Node.js finds from a folder, or `null`. `name` may be a path of packages. */
+async function findFolder(from, name) {
+  const [first, ...rest] = name.split(/\/(?=@)/)
+  for (let folder = from; ; folder = dirname(folder)) {
+    const path = await realpath(join(folder, first === '.' ? '.' : `node_modules/${first}`)).catch(() => null)
+    if (path) return rest.length > 0 ? findFolder(path, rest.join('/')) : path
+    if (folder === dirname(folder)) return null
+  }
 }
 
 const writeManifest = (file, manifest) => writeFile(file, JSON.stringify(manifest, null, 2))

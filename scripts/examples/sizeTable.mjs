@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 
 /** Examples that build the folder of another example in another way. They have no row. */
-const variants = ['vite-lowest', 'vite-two-copies', 'vite-pnpm', 'next-webpack']
+const variants = [
+  'vite-lowest',
+  'vite-two-copies',
+  'vite-pnpm',
+  'vite-wagmi-2',
+  'vite-wagmi-2-lowest',
+  'vite-wagmi-2-pnpm',
+  'next-webpack',
+  'next-wagmi-2',
+]
 
 /** The relative difference above which a row is out of date. */
 const TOLERANCE = 0.02

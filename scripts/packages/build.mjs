@@ -9,6 +9,7 @@ import { filesUnder } from '../repository/filesUnder.mjs'
 import { root } from '../repository/runCommand.mjs'
 import { sourceHash } from '../repository/sourceHash.mjs'
 import { compile } from './compile.mjs'
+import { includeCore } from './includeCore.mjs'
 import { completeKitModules } from './kitModules.mjs'
 import { entriesOf, published, readManifest } from './manifests.mjs'
 
@@ -60,6 +61,7 @@ async function moveToDist(folder, compiled) {
   if (folder === 'packages/kit') {
     const sheet = await completeKitModules(compiled, src, ['index.js'])
     await writeFile(join(compiled, 'styles.css'), sheet)
+    await includeCore({ kit: compiled, core: join(root, 'packages/core/dist') })
   } else {
     for (const file of await filesUnder(src, /^(?!.*\b(testing|embedded)\/).*(?<!\.test)\.(mjs|css)$/)) {
       await mkdir(dirname(join(compiled, file)), { recursive: true })

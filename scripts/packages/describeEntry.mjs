@@ -1,3 +1,4 @@
+import { includedEntry } from './includeCore.mjs'
 import { readTypes } from './readTypes.mjs'
 
 const files = new Map()
@@ -58,6 +59,9 @@ function locate(file, name) {
   const ownExport = exported.get(name)
   const origin =
     ownExport && ownExport.file !== file ? ownExport : (imported.get(ownExport?.name ?? name) ?? ownExport)
+  const module = origin?.file && includedEntry(origin.file)
+  // Core describes these itself.
+  if (module && !includedEntry(file)) return { module }
   if (origin)
     return origin.file && origin.name !== '*' ? locate(origin.file, origin.name) : { module: origin.module }
   for (const reexported of all) {

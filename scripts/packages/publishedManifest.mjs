@@ -1,8 +1,9 @@
+import { includedDependencies } from './includeCore.mjs'
 import { entriesOf } from './manifests.mjs'
 
 /**
  * The package.json of a published package: without what only this repository reads (the condition `source`, entries for
- * its own tests, development dependencies), and without entries for its commands, which would run when imported.
+ * its own tests, development dependencies, core in the kit), and without entries for its commands, which would run when imported.
  *
  * @param folder the package's folder in the repository
  * @param env the environment: on GitHub it names the repository, which npm compares with the one that publishes
@@ -15,6 +16,7 @@ export function publishedManifest(manifest, folder, env = process.env) {
     .map(([subpath, { source: _, ...targets }]) => [subpath, targets])
   return {
     ...rest,
+    ...(rest.dependencies ? { dependencies: includedDependencies(rest.dependencies) } : {}),
     ...linksTo(folder, env),
     engines: { node: '>=20.19' },
     files: ['dist'],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'oxc-parser'
+import { includedEntry } from './includeCore.mjs'
 
 /**
  * Reads a compiled declaration file.
@@ -28,7 +29,7 @@ export function readTypes(file) {
         })
     } else if (type === 'ExportAllDeclaration') {
       const from = fileOf(source)
-      if (from) types.all.push(from)
+      if (from && !includedEntry(from)) types.all.push(from)
     } else if (type === 'ExportNamedDeclaration' && !declaration) {
       for (const { local, exported } of statement.specifiers)
         types.exported.set(exported.name, {

@@ -1,9 +1,9 @@
 import { ConnectButton, useSession } from '@countersign/kit'
-import { useBlockNumber, useConnection } from 'wagmi'
+import { useAccount, useBlockNumber } from 'wagmi'
 
 export function App() {
   const { session, signOut } = useSession()
-  const { chain } = useConnection()
+  const { chain } = useAccount()
   const { data: block } = useBlockNumber({ chainId: chain?.id, query: { enabled: chain !== undefined } })
   return (
     <>

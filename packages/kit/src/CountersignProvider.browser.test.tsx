@@ -15,9 +15,8 @@ import { mainnet, sepolia } from 'viem/chains'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { type Config, useChainId, useConnection, WagmiProvider } from 'wagmi'
+import { type Config, mock, useChainId, WagmiProvider } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
-import { mock } from 'wagmi/connectors/mock'
 import { ConnectButton } from './ConnectButton/ConnectButton.tsx'
 import { CountersignProvider, type CountersignProviderProps } from './CountersignProvider.tsx'
 import { useAccountName } from './hooks/useAccountName.ts'
@@ -27,6 +26,7 @@ import { useLinkDialog } from './hooks/useLinkDialog.ts'
 import { useSession } from './hooks/useSession.ts'
 import { ALICE } from './testing/renderKit.tsx'
 import { useStore } from './ui/useStore.ts'
+import { useConnection } from './wagmi.ts'
 
 afterEach(() => localStorage.clear())
 

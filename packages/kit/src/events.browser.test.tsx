@@ -11,11 +11,12 @@ import { StrictMode, useState } from 'react'
 import { mainnet } from 'viem/chains'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { connect, disconnect as disconnectConfig, getConnection } from 'wagmi/actions'
-import { mock } from 'wagmi/connectors/mock'
+import { mock } from 'wagmi'
+import { connect, disconnect as disconnectConfig } from 'wagmi/actions'
 import { ConnectButton } from './ConnectButton/ConnectButton.tsx'
 import { CountersignProvider } from './CountersignProvider.tsx'
 import { ALICE, renderKit } from './testing/renderKit.tsx'
+import { getConnection } from './wagmi.ts'
 
 afterEach(() => localStorage.clear())
 

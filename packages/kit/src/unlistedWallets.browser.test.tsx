@@ -1,10 +1,9 @@
 import { rainbow } from '@countersign/wallets'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { getConnection } from 'wagmi/actions'
-import { injected } from 'wagmi/connectors/injected'
-import { mock } from 'wagmi/connectors/mock'
+import { injected, mock } from 'wagmi'
 import { ConnectButton } from './ConnectButton/ConnectButton.tsx'
 import { ALICE, renderKit } from './testing/renderKit.tsx'
+import { getConnection } from './wagmi.ts'
 
 afterEach(() => {
   localStorage.clear()

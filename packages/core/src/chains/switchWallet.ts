@@ -1,5 +1,6 @@
 import type { Config } from '@wagmi/core'
-import { getConnection, switchChain } from '@wagmi/core/actions'
+import { switchChain } from '@wagmi/core/actions'
+import { getConnection } from '../wagmi.ts'
 
 /** Timeout in milliseconds for reading the wallet's chain. */
 const RESPONSE_TIMEOUT = 5_000

@@ -1,8 +1,9 @@
 import type { Config, Connector } from '@wagmi/core'
-import { connect, getConnection } from '@wagmi/core/actions'
+import { connect } from '@wagmi/core/actions'
 import type { InjectedConnectOptions } from '../connectors/injected/injected.ts'
 import type { PairedWallet } from '../connectors/walletConnect/pairedWallet.ts'
 import type { SessionProvider, Signing } from '../connectors/walletConnect/SessionProvider.ts'
+import { getConnection } from '../wagmi.ts'
 import { disconnectOthers } from './disconnectOthers.ts'
 
 /** Options of our pairing connector that the types of wagmi's action lack. */

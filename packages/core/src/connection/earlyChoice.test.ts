@@ -1,6 +1,5 @@
 import { createScriptedWallet, ETHER, testAccounts } from '@countersign/testing'
 import { QueryClient } from '@tanstack/query-core'
-import { getConnection } from '@wagmi/core/actions'
 import { defineChain } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -8,6 +7,7 @@ import type { SignInAdapter } from '../adapter/SignInAdapter.ts'
 import { createWalletContext } from '../context/createWalletContext.ts'
 import { createWalletConfig } from '../createWalletConfig.ts'
 import { SESSION_KEY } from '../signIn/knownSession.ts'
+import { getConnection } from '../wagmi.ts'
 
 const chain = defineChain({
   id: 1001,

@@ -1,8 +1,8 @@
 import type { Config } from '@wagmi/core'
-import { watchConnection } from '@wagmi/core/actions'
 import type { Address } from 'viem'
 import type { Store } from '../store/createStore.ts'
 import { readJson, type SafeStorage } from '../store/safeStorage.ts'
+import { watchConnection } from '../wagmi.ts'
 
 const KEY = 'countersign.lastConnection'
 

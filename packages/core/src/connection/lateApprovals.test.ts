@@ -1,12 +1,12 @@
 import { metaMask, walletConnect } from '@countersign/wallets'
 import { QueryClient } from '@tanstack/query-core'
 import { createConfig, http } from '@wagmi/core'
-import { getConnection } from '@wagmi/core/actions'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createWalletContext } from '../context/createWalletContext.ts'
 import { disconnect } from '../flow/disconnect.ts'
 import { pairingUri, scriptedPairing } from '../testing/pairing.ts'
+import { getConnection } from '../wagmi.ts'
 import { walletOptions } from './walletOptions.ts'
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -1,9 +1,9 @@
 import type { Config, Connector } from '@wagmi/core'
-import { getConnection, watchConnection } from '@wagmi/core/actions'
 import type { ConnectAttempt } from '../connection/ConnectAttempt.ts'
 import type { QueryClient } from '../context/QueryClient.ts'
 import { knownSession } from '../signIn/knownSession.ts'
 import type { Store } from '../store/createStore.ts'
+import { getConnection, watchConnection } from '../wagmi.ts'
 import type { CountersignCallbacks } from './CountersignCallbacks.ts'
 import { CountersignError } from './CountersignError.ts'
 

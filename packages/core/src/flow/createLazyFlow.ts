@@ -1,5 +1,5 @@
-import { getConnection, watchConnection } from '@wagmi/core/actions'
 import type { WalletContext } from '../context/createWalletContext.ts'
+import { getConnection, watchConnection } from '../wagmi.ts'
 
 /** Milliseconds after which code that did not load is fetched again. */
 const RETRY_DELAY = 2_000

@@ -1,4 +1,3 @@
-import { getConnection, watchConnection } from '@wagmi/core/actions'
 import type { Address } from 'viem'
 import type { ConfirmStep, LinkFlow } from '../connection/LinkFlow.ts'
 import type { WalletContext } from '../context/createWalletContext.ts'
@@ -8,6 +7,7 @@ import { type AccountSignIn, accountSignIn } from '../signIn/accountSignIn.ts'
 import { belongsTo } from '../signIn/sessionGuard.ts'
 import type { SignInFlow, SignInState } from '../signIn/signInFlow.ts'
 import { createStore, type ReadableStore } from '../store/createStore.ts'
+import { getConnection, watchConnection } from '../wagmi.ts'
 import { isStep, type Step } from './Step.ts'
 
 /** What the step `link` is for. */

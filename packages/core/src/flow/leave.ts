@@ -1,6 +1,6 @@
-import { getConnection } from '@wagmi/core/actions'
 import type { WalletContext } from '../context/createWalletContext.ts'
 import { knownSession } from '../signIn/knownSession.ts'
+import { getConnection } from '../wagmi.ts'
 import type { NamedView, Step } from './Step.ts'
 
 /** The user leaves an unfinished step by Back, Close or Escape. Call it before its view goes. */

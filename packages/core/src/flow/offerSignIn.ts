@@ -1,6 +1,6 @@
-import { getConnection } from '@wagmi/core/actions'
 import type { WalletContext } from '../context/createWalletContext.ts'
 import { followsConnection, type SignInOccasion } from '../signIn/SignInOccasion.ts'
+import { getConnection } from '../wagmi.ts'
 
 /**
  * Opens sign-in, after Switch Networks if the wallet is on an unsupported chain (R2.11). A wallet that was just connected may

@@ -1,8 +1,8 @@
-import { getConnection } from '@wagmi/core/actions'
 import type { WalletContext } from '../context/createWalletContext.ts'
 import { linkedElsewhere } from '../linking/linkLock.ts'
 import { guardSession } from '../signIn/sessionGuard.ts'
 import { endSession, readSession } from '../signIn/sessionQuery.ts'
+import { getConnection } from '../wagmi.ts'
 import { offerSignIn } from './offerSignIn.ts'
 
 /** Ends the session of another account than the connected one, and offers to sign in with this one (R4.17). */

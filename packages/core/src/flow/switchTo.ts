@@ -1,8 +1,8 @@
-import { getConnection } from '@wagmi/core/actions'
 import { switchWallet } from '../chains/switchWallet.ts'
 import type { WalletContext } from '../context/createWalletContext.ts'
 import { CountersignError } from '../events/CountersignError.ts'
 import { type WalletErrorCode, walletErrorCode } from '../provider/walletError.ts'
+import { getConnection } from '../wagmi.ts'
 
 /** State of the latest switch to another chain. */
 export type ChainSwitch =

@@ -1,5 +1,5 @@
 import { type ScriptedWallet, testAccounts } from '@countersign/testing'
-import { getConnection, getConnections } from '@wagmi/core/actions'
+import { getConnections } from '@wagmi/core/actions'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { leave } from '../flow/leave.ts'
 import { SESSION_KEY } from '../signIn/knownSession.ts'
@@ -11,6 +11,7 @@ import {
   UNSUPPORTED,
   walletOf,
 } from '../testing/scriptedPage.ts'
+import { getConnection } from '../wagmi.ts'
 import { linkWallet } from './linkWallet.ts'
 
 const [alice, bob, carol] = testAccounts

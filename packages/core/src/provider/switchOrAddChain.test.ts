@@ -1,5 +1,5 @@
 import { testAccounts } from '@countersign/testing'
-import { getConnection, switchChain } from '@wagmi/core/actions'
+import { switchChain } from '@wagmi/core/actions'
 import { numberToHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
@@ -12,6 +12,7 @@ import {
   walletInPage,
   walletThatCannotSwitch,
 } from '../testing/switchingWallet.ts'
+import { getConnection } from '../wagmi.ts'
 import { type WalletErrorCode, walletErrorCode } from './walletError.ts'
 
 beforeEach(() => {

@@ -1,7 +1,8 @@
 import type { Config } from '@wagmi/core'
-import { getConnection, signMessage } from '@wagmi/core/actions'
+import { signMessage } from '@wagmi/core/actions'
 import type { Address, Hex } from 'viem'
 import { RESPONSE_TIMEOUT, timeLimit, WalletTimeoutError } from '../provider/provider.ts'
+import { getConnection } from '../wagmi.ts'
 
 /**
  * Requests an account's signature of a message from the connected wallet. A chain that the wallet switched to without an

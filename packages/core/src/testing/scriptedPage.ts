@@ -1,6 +1,6 @@
 import { createScriptedWallet, ETHER, type ScriptedWallet, type testAccounts } from '@countersign/testing'
 import { QueryClient } from '@tanstack/query-core'
-import { getConnection, getConnections } from '@wagmi/core/actions'
+import { getConnections } from '@wagmi/core/actions'
 import { defineChain } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, onTestFinished, vi } from 'vitest'
@@ -10,6 +10,7 @@ import { createWalletContext } from '../context/createWalletContext.ts'
 import { createWalletConfig } from '../createWalletConfig.ts'
 import { createFlow } from '../flow/createFlow.ts'
 import { SESSION_KEY } from '../signIn/knownSession.ts'
+import { getConnection } from '../wagmi.ts'
 
 const configured = { id: 1001, name: 'Chain 1001', rpcUrl: 'http://127.0.0.1:1', nativeCurrency: ETHER }
 /** A chain of the wallets that the page does not have. */

@@ -1,10 +1,10 @@
 import { deepEqual } from '@wagmi/core'
-import { getConnection, watchConnection } from '@wagmi/core/actions'
 import type { Address } from 'viem'
 import { pairedWallet } from '../connectors/walletConnect/pairedWallet.ts'
 import type { WalletContext } from '../context/createWalletContext.ts'
 import type { ReadableStore } from '../store/createStore.ts'
 import { deriveStore } from '../store/deriveStore.ts'
+import { getConnection, watchConnection } from '../wagmi.ts'
 
 /** The connected wallet. `reconnecting` until it is known whether the wallet of the last visit is still available. */
 export type WalletConnection =

@@ -1,9 +1,9 @@
-import { getConnection, watchConnection } from '@wagmi/core/actions'
 import type { RecentTransaction } from '../adapter/TransactionsAdapter.ts'
 import type { WalletContext } from '../context/createWalletContext.ts'
 import type { ReadableStore } from '../store/createStore.ts'
 import { deriveStore } from '../store/deriveStore.ts'
 import { transactionsOf } from '../transactions/transactionsOf.ts'
+import { getConnection, watchConnection } from '../wagmi.ts'
 
 const NONE: readonly RecentTransaction[] = []
 

@@ -2,8 +2,9 @@ import { type Chain, custom } from 'viem'
 import { mainnet } from 'viem/chains'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { getConnection, switchChain } from 'wagmi/actions'
+import { switchChain } from 'wagmi/actions'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
+import { getConnection } from '../wagmi.ts'
 import { ConnectButton, type ConnectButtonProps } from './ConnectButton.tsx'
 
 const NARROW = [414, 896] as const

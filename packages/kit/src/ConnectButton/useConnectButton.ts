@@ -1,8 +1,7 @@
 import { shortenAddress } from '@countersign/core'
 import { useMemo, useState } from 'react'
 import type { Address, Chain } from 'viem'
-import { type Connector, useConnection } from 'wagmi'
-import { getConnection } from 'wagmi/actions'
+import type { Connector } from 'wagmi'
 import { useAppearance } from '../context/Appearance.ts'
 import type { Kit } from '../context/createKit.ts'
 import { useKit } from '../context/kitContext.ts'
@@ -11,6 +10,7 @@ import { type DialogKind, dialogKindOf, openDialog } from '../dialog/openDialog.
 import { useAccountName } from '../hooks/useAccountName.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { useStore } from '../ui/useStore.ts'
+import { getConnection, useConnection } from '../wagmi.ts'
 
 export type ConnectButtonAccount = {
   readonly address: Address

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { mock } from 'wagmi/connectors/mock'
+import { mock } from 'wagmi'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
 import { WalletButton } from './WalletButton.tsx'
 

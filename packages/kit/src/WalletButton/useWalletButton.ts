@@ -1,10 +1,10 @@
 import type { WalletOption } from '@countersign/core'
 import { pairedWallet, pickWallet } from '@countersign/core/internal'
 import { useCallback, useEffect, useState } from 'react'
-import { useConnection } from 'wagmi'
 import { useKit } from '../context/kitContext.ts'
 import { findOption, loadOption } from '../dialog/parts/findOption.ts'
 import { useStore } from '../ui/useStore.ts'
+import { useConnection } from '../wagmi.ts'
 
 /** The state of one wallet, passed to the child of `WalletButton.Custom`. */
 export type WalletButtonState = {

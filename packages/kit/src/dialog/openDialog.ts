@@ -1,6 +1,6 @@
 import { knownSession, offerSignIn } from '@countersign/core/internal'
-import { getConnection } from 'wagmi/actions'
 import type { Kit } from '../context/createKit.ts'
+import { getConnection } from '../wagmi.ts'
 import type { View } from './view.ts'
 
 /** The dialogs an application can open: connect, account, chain, another wallet. */

@@ -11,9 +11,10 @@ import {
 } from '@countersign/core/testing'
 import { STORAGE_KEYS } from '@countersign/walletconnect/stored'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { connect, getConnection } from 'wagmi/actions'
+import { connect } from 'wagmi/actions'
 import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'
 import { renderKit } from '../testing/renderKit.tsx'
+import { getConnection } from '../wagmi.ts'
 
 const CHAINS = [1, 11155111]
 const LINK = /^trust:\/\/wc\?requestId=7&sessionTopic=session$/

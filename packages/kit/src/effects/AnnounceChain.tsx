@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { watchConnection } from 'wagmi/actions'
 import { useKit } from '../context/kitContext.ts'
 import { news } from '../i18n/en/news.ts'
 import { registerMessages } from '../i18n/translate.ts'
 import { spokenOnly } from '../ui/spokenOnly.ts'
 import { useStore } from '../ui/useStore.ts'
+import { watchConnection } from '../wagmi.ts'
 
 registerMessages(news)
 

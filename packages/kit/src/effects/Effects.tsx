@@ -1,11 +1,10 @@
 import { forgetNames, keepNames, recordWhenSent, watchAccount } from '@countersign/core/internal'
 import { useEffect, useState } from 'react'
-import { useConnection } from 'wagmi'
-import { watchConnection } from 'wagmi/actions'
 import { useAppearance } from '../context/Appearance.ts'
 import { useKit } from '../context/kitContext.ts'
 import { useRecentTransactions } from '../hooks/useRecentTransactions.ts'
 import { useStateNews } from '../transactions/useStateNews.ts'
+import { useConnection, watchConnection } from '../wagmi.ts'
 import { AnnounceChain } from './AnnounceChain.tsx'
 import { SessionGuard } from './SessionGuard.tsx'
 

@@ -1,6 +1,6 @@
-import { useConnection } from 'wagmi'
 import { useKit } from '../context/kitContext.ts'
 import { useLazyModule } from '../ui/useLazyModule.ts'
+import { useConnection } from '../wagmi.ts'
 
 const load = () => import('./Effects.tsx')
 

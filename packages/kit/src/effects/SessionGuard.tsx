@@ -1,9 +1,9 @@
 import { watchRestores } from '@countersign/core/internal'
 import { useEffect } from 'react'
-import { useConnection } from 'wagmi'
 import { useKit } from '../context/kitContext.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useLazyModule } from '../ui/useLazyModule.ts'
+import { useConnection } from '../wagmi.ts'
 
 /** Follows the session while a wallet is connected, and reads it again when the browser restores the page. Renders nothing. */
 export function SessionGuard() {

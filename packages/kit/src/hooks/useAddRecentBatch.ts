@@ -1,8 +1,8 @@
 import { BaseError, type InvalidTransactionError, type NewBatch } from '@countersign/core'
 import { recordBatch } from '@countersign/core/internal'
 import { useCallback } from 'react'
-import { useConnection } from 'wagmi'
 import { useKit } from '../context/kitContext.ts'
+import { useConnection } from '../wagmi.ts'
 
 export type UseAddRecentBatchReturnType = (batch: NewBatch) => void
 
@@ -27,7 +27,7 @@ export function useAddRecentBatch(): UseAddRecentBatchReturnType {
       if (!account || !connector || chainId === undefined)
         throw new BaseError('Connect a wallet before adding a batch: batches are stored per account.', {
           code: 'not_connected',
-          docsPath: '@countersign/core/README.md#errors',
+          docsPath: '@countersign/kit/README.md#errors',
         })
       recordBatch(kit, { account, chainId: batch.chainId ?? chainId, connector: connector.id }, batch)
     },

@@ -1,5 +1,4 @@
 import { type SyntheticEvent, useCallback, useSyncExternalStore } from 'react'
-import { useConnection } from 'wagmi'
 import { useKit } from '../context/kitContext.ts'
 import {
   canOpenDialog,
@@ -8,6 +7,7 @@ import {
   type OpenedDialog,
   openDialog,
 } from '../dialog/openDialog.ts'
+import { useConnection } from '../wagmi.ts'
 import { useSession } from './useSession.ts'
 
 /** The return value of the dialog hooks. The functions are stable. */

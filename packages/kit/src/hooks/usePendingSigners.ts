@@ -1,6 +1,6 @@
 import { PENDING_SIGNERS, type PendingSigners } from '@countersign/core/internal'
 import { useEffect, useState } from 'react'
-import { useConnection } from 'wagmi'
+import { useConnection } from '../wagmi.ts'
 
 /** Returns how many owners of the connected account must sign; `null` unless `waiting` and more signatures are needed. */
 export function usePendingSigners(waiting: boolean): PendingSigners | null {

@@ -1,9 +1,9 @@
 import type { BaseError, InvalidTransactionError, NewTransaction, RecentTransaction } from '@countersign/core'
 import { addTransaction, transactionsOf } from '@countersign/core/internal'
 import { useCallback } from 'react'
-import { useConnection } from 'wagmi'
 import { useKit } from '../context/kitContext.ts'
 import { useStore } from '../ui/useStore.ts'
+import { useConnection } from '../wagmi.ts'
 
 const NONE: readonly RecentTransaction[] = []
 

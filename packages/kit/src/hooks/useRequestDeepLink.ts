@@ -1,6 +1,6 @@
 import { WALLET_ASKED, type WalletAsked } from '@countersign/core/internal'
 import { useEffect, useState } from 'react'
-import { useConnection } from 'wagmi'
+import { useConnection } from '../wagmi.ts'
 
 /** Returns the deep link to the wallet's app while a request is pending there; `null` if it is not an app on this phone. */
 export function useRequestDeepLink(waiting: boolean): WalletAsked | null {

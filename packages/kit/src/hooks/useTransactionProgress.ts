@@ -1,8 +1,8 @@
 import type { RecentTransaction } from '@countersign/core'
 import { type TrackingState, trackingOf, transactionKey } from '@countersign/core/internal'
-import { useConnection } from 'wagmi'
 import { useKit } from '../context/kitContext.ts'
 import { useStore } from '../ui/useStore.ts'
+import { useConnection } from '../wagmi.ts'
 
 export type UseTransactionProgressParameters = {
   /** One of the connected account's transactions. */

@@ -1,5 +1,5 @@
 import { pairedWallet } from '@countersign/core/internal'
-import { useConnection } from 'wagmi'
+import { useConnection } from '../wagmi.ts'
 
 export type UseWalletNameReturnType = string
 

@@ -1,7 +1,7 @@
-import { useConnection } from 'wagmi'
 import { useKit } from '../context/kitContext.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { useStore } from '../ui/useStore.ts'
+import { useConnection } from '../wagmi.ts'
 
 /** `reconnecting` until it is known whether the previous wallet is still available. */
 export type UseWalletStatusReturnType = 'reconnecting' | 'connected' | 'disconnected'

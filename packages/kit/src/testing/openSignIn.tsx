@@ -1,7 +1,8 @@
 import type { SignInAdapter } from '@countersign/core'
 import { injected } from '@countersign/core/testing'
 import type { ReactNode } from 'react'
-import { connect, getConnection } from 'wagmi/actions'
+import { connect } from 'wagmi/actions'
+import { getConnection } from '../wagmi.ts'
 import { ALICE, renderKit } from './renderKit.tsx'
 
 type Step = 'preparing' | 'signing' | 'verifying'

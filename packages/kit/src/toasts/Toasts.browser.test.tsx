@@ -1,12 +1,12 @@
 import { transactionsOf } from '@countersign/core/internal'
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { getConnection } from 'wagmi/actions'
 import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'
 import { loadPart } from '../dialog/lazyParts/parts.ts'
 import { allowMotion, finishMotion } from '../testing/allowMotion.ts'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
 import { RecentTransactionList } from '../transactions/RecentTransactionList.tsx'
+import { getConnection } from '../wagmi.ts'
 
 const hash = (digit: number) => `0x${digit.toString(16).padStart(64, '0')}` as const
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -3,8 +3,8 @@ import { trackingOf, transactionsOf } from '@countersign/core/internal'
 import { transactionsKey } from '@countersign/core/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getConnection } from 'wagmi/actions'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
+import { getConnection } from '../wagmi.ts'
 import { RecentTransactionList } from './RecentTransactionList.tsx'
 
 const hash = (digit: number) => `0x${digit.toString(16).padStart(64, '0')}` as const

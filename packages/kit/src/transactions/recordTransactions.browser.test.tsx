@@ -5,10 +5,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keccak256, stringToHex } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useConnection, useSendTransaction } from 'wagmi'
-import { disconnect, getConnection } from 'wagmi/actions'
+import { useSendTransaction } from 'wagmi'
+import { disconnect } from 'wagmi/actions'
 import { useAddRecentTransaction } from '../hooks/useRecentTransactions.ts'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
+import { getConnection, useConnection } from '../wagmi.ts'
 import { describeTransaction } from './describeTransaction.ts'
 import { RecentTransactionList } from './RecentTransactionList.tsx'
 
@@ -214,11 +215,11 @@ test.for([
 /** Sends with wagmi's hook, and also records it manually. */
 function SendAndAdd() {
   const add = useAddRecentTransaction()
-  const { mutate } = useSendTransaction({
+  const { sendTransaction } = useSendTransaction({
     mutation: { onSuccess: (sent) => add({ hash: sent, description: 'Buy a ticket' }) },
   })
   return (
-    <button type="button" onClick={() => mutate({ to: TO, value: 1n, gas: null })}>
+    <button type="button" onClick={() => sendTransaction({ to: TO, value: 1n, gas: null })}>
       Buy
     </button>
   )

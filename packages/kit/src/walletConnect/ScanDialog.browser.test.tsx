@@ -4,9 +4,10 @@ import { mainnet } from 'viem/chains'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createConfig, http } from 'wagmi'
-import { connect, getConnection } from 'wagmi/actions'
+import { connect } from 'wagmi/actions'
 import { hearCopies } from '../testing/hearCopies.ts'
 import { listen } from '../testing/listen.ts'
+import { getConnection } from '../wagmi.ts'
 import { walletConnect } from './walletConnect.ts'
 
 // Imported ahead, so that a slow machine stays within the timeouts.

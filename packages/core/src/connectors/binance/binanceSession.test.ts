@@ -1,6 +1,6 @@
 import { createScriptedWallet, ETHER, testAccounts } from '@countersign/testing'
 import { binance } from '@countersign/wallets'
-import { disconnect, getConnection, signMessage, switchChain } from '@wagmi/core/actions'
+import { disconnect, signMessage, switchChain } from '@wagmi/core/actions'
 import { privateKeyToAccount } from 'viem/accounts'
 import { bsc, mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
@@ -11,6 +11,7 @@ import { createWalletConfig } from '../../createWalletConfig.ts'
 import type { Eip1193Provider } from '../../provider/provider.ts'
 import { walletErrorCode } from '../../provider/walletError.ts'
 import { createStore } from '../../store/createStore.ts'
+import { getConnection } from '../../wagmi.ts'
 
 type Answer = 'approve' | 'reject' | 'close'
 

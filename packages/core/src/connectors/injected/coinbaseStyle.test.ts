@@ -1,5 +1,5 @@
 import { type Behavior, createScriptedWallet, ETHER, testAccounts } from '@countersign/testing'
-import { connect, getConnection, switchChain } from '@wagmi/core/actions'
+import { connect, switchChain } from '@wagmi/core/actions'
 import { defineChain } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { coinbaseWallet } from 'wagmi/connectors/coinbaseWallet'
 import { switchWallet } from '../../chains/switchWallet.ts'
 import { createWalletConfig } from '../../createWalletConfig.ts'
 import { type WalletErrorCode, walletErrorCode } from '../../provider/walletError.ts'
+import { getConnection } from '../../wagmi.ts'
 
 // wagmi's own Coinbase Wallet connector in an application's config, with a scripted wallet behind it.
 

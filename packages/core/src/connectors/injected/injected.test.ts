@@ -5,12 +5,13 @@ import {
   type RequestKind,
   testAccounts,
 } from '@countersign/testing'
-import { connect, disconnect, getConnection, reconnect, switchChain } from '@wagmi/core/actions'
+import { connect, disconnect, reconnect, switchChain } from '@wagmi/core/actions'
 import { defineChain } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test, vi } from 'vitest'
 import { createWalletConfig } from '../../createWalletConfig.ts'
 import { walletErrorCode } from '../../provider/walletError.ts'
+import { getConnection } from '../../wagmi.ts'
 import { injected } from './injected.ts'
 
 const first = chain(1001)

@@ -1,6 +1,6 @@
 import { createScriptedWallet, ETHER, testAccounts } from '@countersign/testing'
 import { binance, wallets } from '@countersign/wallets'
-import { getConnection, sendTransaction, signMessage, switchChain } from '@wagmi/core/actions'
+import { sendTransaction, signMessage, switchChain } from '@wagmi/core/actions'
 import { defineChain } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { bsc, mainnet } from 'viem/chains'
@@ -11,6 +11,7 @@ import { walletOptions } from '../../connection/walletOptions.ts'
 import { createWalletConfig } from '../../createWalletConfig.ts'
 import type { Eip1193Provider } from '../../provider/provider.ts'
 import { createStore } from '../../store/createStore.ts'
+import { getConnection } from '../../wagmi.ts'
 
 const near = [mainnet, bsc].map((chain) =>
   defineChain({ ...chain, rpcUrls: { default: { http: ['http://127.0.0.1:1'] } } }),

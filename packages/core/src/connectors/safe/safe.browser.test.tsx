@@ -1,5 +1,5 @@
 import { type Config, createConfig, http } from '@wagmi/core'
-import { connect, disconnect, getConnection, switchChain } from '@wagmi/core/actions'
+import { connect, disconnect, switchChain } from '@wagmi/core/actions'
 import { type Chain, mainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { walletErrorCode } from '../../provider/walletError.ts'
@@ -12,6 +12,7 @@ import {
   SILENT,
   safeInfo,
 } from '../../testing/safeParent.ts'
+import { getConnection } from '../../wagmi.ts'
 import { type SafeParameters, safe } from './safe.ts'
 
 const closing: (() => void)[] = []

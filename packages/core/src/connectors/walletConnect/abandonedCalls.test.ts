@@ -1,8 +1,9 @@
 import { type Connector, createConfig, createStorage, http } from '@wagmi/core'
-import { connect, getConnection } from '@wagmi/core/actions'
+import { connect } from '@wagmi/core/actions'
 import { mainnet, sepolia } from 'viem/chains'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ALICE, BOB, scriptedProvider } from '../../testing/sessionProvider.ts'
+import { getConnection } from '../../wagmi.ts'
 import { walletConnect } from './walletConnect.ts'
 
 // Fetched ahead: a slow machine must not run into the limits of the tests.

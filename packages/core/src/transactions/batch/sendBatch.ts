@@ -1,8 +1,10 @@
 import { isInstance } from '@countersign/api/thrown'
-import { type Config, type Connection, getConnection, getConnectorClient, sendCalls } from '@wagmi/core'
+import type { Config, Connection } from '@wagmi/core'
+import { getConnectorClient, sendCalls } from '@wagmi/core/actions'
 import { type Address, type Capabilities, type Hex, numberToHex } from 'viem'
 import type { WalletContext } from '../../context/createWalletContext.ts'
 import { RESPONSE_TIMEOUT, timeLimit, WalletTimeoutError } from '../../provider/provider.ts'
+import { getConnection } from '../../wagmi.ts'
 import { BatchError, type BatchErrorCode, batchErrorCode, isUnsupported } from './batchError.ts'
 import { checkBatch, recordBatch } from './recordBatch.ts'
 

@@ -2,8 +2,9 @@ import { coinbaseWallet } from '@countersign/core/coinbase'
 import { mainnet } from 'viem/chains'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createConfig, http } from 'wagmi'
-import { connect, disconnect, getConnection, signMessage } from 'wagmi/actions'
+import { connect, disconnect, signMessage } from 'wagmi/actions'
 import { ALICE } from '../../../testing/renderKit.tsx'
+import { getConnection } from '../../../wagmi.ts'
 
 // The SDK's connection to Coinbase's app on a phone, through a fake relay.
 

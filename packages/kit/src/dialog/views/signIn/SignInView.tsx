@@ -1,6 +1,6 @@
-import { useConnection } from 'wagmi'
 import { useKit } from '../../../context/kitContext.ts'
 import { useSession } from '../../../hooks/useSession.ts'
+import { useConnection } from '../../../wagmi.ts'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import { SignAttempt } from './SignAttempt.tsx'
 import { useSigning } from './useSigning.ts'
