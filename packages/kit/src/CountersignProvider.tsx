@@ -12,12 +12,13 @@ import type { Chain } from 'viem'
 import { type Config, type State, WagmiContext } from 'wagmi'
 import { type Appearance, AppearanceContext } from './context/Appearance.ts'
 import { type AppInfo, AppInfoContext } from './context/AppInfo.ts'
-import { createKit } from './context/createKit.ts'
+import { createKit, type Kit } from './context/createKit.ts'
 import { KitContext } from './context/kitContext.ts'
 import { DialogHost } from './dialog/DialogHost.tsx'
 import { LazyEffects } from './effects/LazyEffects.tsx'
 import type { TextSettings } from './i18n/createTexts.ts'
 import { type ThemeOption, useTheme } from './theme/useTheme.ts'
+import { Boundary } from './ui/Boundary.tsx'
 import { useBrowserLayoutEffect } from './ui/useBrowserLayoutEffect.ts'
 import './styles/tokens.css'
 
@@ -58,6 +59,12 @@ export type CountersignProviderProps = CountersignCallbacks &
     /** The session, if the server knows it; `null` if signed out. It is checked with `signIn`. Later changes are ignored. */
     readonly initialSession?: Session | null | undefined
   }
+
+/** Starts the kit after the effects of the application. */
+function Start({ kit }: { readonly kit: Kit }) {
+  useEffect(() => kit.start(), [kit])
+  return null
+}
 
 /**
  * Provides the kit and wagmi's hooks to its children. Use it inside TanStack Query's `QueryClientProvider`. It replaces
@@ -132,7 +139,6 @@ export function CountersignProvider({
     [avatar, name, showRecentTransactions, showToasts, dialogSize],
   )
   useTheme(theme)
-  useEffect(() => kit.start(), [kit])
   return (
     <WagmiContext.Provider value={kit.config}>
       <KitContext.Provider value={kit}>
@@ -140,7 +146,10 @@ export function CountersignProvider({
           <AppearanceContext.Provider value={appearance}>
             {(theme === 'light' || theme === 'dark') && <template data-countersign-theme={theme} />}
             {children}
-            <LazyEffects />
+            <Boundary kit={kit}>
+              <LazyEffects />
+              <Start kit={kit} />
+            </Boundary>
             <DialogHost key={id} />
           </AppearanceContext.Provider>
         </AppInfoContext.Provider>

@@ -1,8 +1,9 @@
 import { BaseError } from '../errors/BaseError.ts'
 import type { WalletErrorCode } from '../provider/walletError.ts'
 
-/** The action that failed. */
+/** The action that failed. `render`: a part of the interface, which is left out or offers a retry. */
 export type CountersignAction =
+  | 'render'
   | 'connect'
   | 'switch_chain'
   | 'sign_in'

@@ -4,6 +4,7 @@ import { useAppearance } from '../context/Appearance.ts'
 import { useKit } from '../context/kitContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { ChevronIcon } from '../ui/buttonIcons.tsx'
+import { matches, watchMedia } from '../ui/media.ts'
 import { useLazyModule } from '../ui/useLazyModule.ts'
 import { AccountBalance } from './AccountBalance.tsx'
 import { eachWidth, type ResponsiveValue, widthsOf } from './byWidth.ts'
@@ -81,12 +82,5 @@ function useWide(): boolean {
   return useSyncExternalStore(subscribe, isWide, () => false)
 }
 
-function isWide(): boolean {
-  return matchMedia(WIDE).matches
-}
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(WIDE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
+const isWide = () => matches(WIDE)
+const subscribe = (listener: () => void) => watchMedia(WIDE, listener)

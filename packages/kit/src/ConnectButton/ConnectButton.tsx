@@ -1,4 +1,5 @@
 import { useKit } from '../context/kitContext.ts'
+import { Boundary } from '../ui/Boundary.tsx'
 import { Button } from '../ui/Button.tsx'
 import { WarnIcon } from '../ui/buttonIcons.tsx'
 import { AccountButton, type AccountStatus } from './AccountButton.tsx'
@@ -35,7 +36,19 @@ export type ConnectButtonProps = {
  *   showBalance={{ narrow: false, wide: true }}
  * />
  */
-export function ConnectButton({
+export function ConnectButton(props: ConnectButtonProps) {
+  const kit = useKit()
+  return (
+    <Boundary
+      kit={kit}
+      fallback={(_, retry) => <Button onClick={retry}>{kit.translate('missing.retry')}</Button>}
+    >
+      <ConnectButtonContent {...props} />
+    </Boundary>
+  )
+}
+
+function ConnectButtonContent({
   label,
   accountStatus = 'full',
   chainStatus = { narrow: 'icon', wide: 'full' },

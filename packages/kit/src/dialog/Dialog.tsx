@@ -5,6 +5,7 @@ import { useKit } from '../context/kitContext.ts'
 import { list } from '../i18n/en/list.ts'
 import { registerMessages } from '../i18n/translate.ts'
 import { isComposing } from '../ui/isComposing.ts'
+import { closeModal, showModal } from '../ui/modal.ts'
 import { useStore } from '../ui/useStore.ts'
 import { keepUsable } from './keepUsable.ts'
 import { followDialog } from './motion/followDialog.ts'
@@ -46,14 +47,14 @@ export function Dialog() {
     const openers = openersOf(document.activeElement)
     // For styles: older browsers have no :dir().
     dialog.dir ||= getComputedStyle(dialog).direction
-    dialog.showModal()
+    showModal(dialog)
     const stopGuard = keepUsable(dialog, kit.dialog.dismiss)
     const stopMotion = followDialog(dialog, kit)
     return () => {
       stopGuard()
       // Before the dialog closes: its exit begins at what is on screen.
       stopMotion()
-      dialog.close()
+      closeModal(dialog)
       returnFocus(dialog, openers)
     }
   }, [kit])

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { Kit } from '../context/createKit.ts'
 import { useKit } from '../context/kitContext.ts'
 import { Activity } from '../ui/Activity.ts'
+import { Boundary } from '../ui/Boundary.tsx'
 import { useStore } from '../ui/useStore.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { DialogMissing } from './DialogMissing.tsx'
@@ -70,21 +71,27 @@ export function DialogHost() {
   if (loaded === 'absent') return null
   if (loaded === 'failed')
     return open ? <DialogMissing onRetry={() => setLoaded('absent')} onClose={dialog.close} /> : null
-  return <Openings of={loaded} open={open} />
+  return <Openings kit={kit} of={loaded} open={open} />
 }
 
-type OpeningsProps = { readonly of: ComponentType; readonly open: boolean }
+type OpeningsProps = { readonly kit: Kit; readonly of: ComponentType; readonly open: boolean }
 
 /**
  * Prerendered out of sight, so that the first opening is as fast as the next; a new one for each opening. Apart from the
  * store: React 18 misses a store's change after an update during render.
  */
-function Openings({ of: Dialog, open }: OpeningsProps) {
+function Openings({ kit, of: Dialog, open }: OpeningsProps) {
   const [opening, setOpening] = useState({ open, count: 0 })
   if (opening.open !== open) setOpening({ open, count: opening.count + (open ? 0 : 1) })
   return (
-    <Activity mode={open ? 'visible' : 'hidden'}>
-      <Dialog key={opening.count} />
-    </Activity>
+    <Boundary
+      key={opening.count}
+      kit={kit}
+      fallback={(_, retry) => open && <DialogMissing onRetry={retry} onClose={kit.dialog.close} />}
+    >
+      <Activity mode={open ? 'visible' : 'hidden'}>
+        <Dialog />
+      </Activity>
+    </Boundary>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useKit } from '../context/kitContext.ts'
 import { Button } from '../ui/Button.tsx'
+import { closeModal, showModal } from '../ui/modal.ts'
 import styles from '../ui/plainDialog.module.css'
 
 type Props = { readonly onRetry: () => void; readonly onClose: () => void }
@@ -12,8 +13,9 @@ export function DialogMissing({ onRetry, onClose }: Props) {
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = element.current
-    dialog?.showModal()
-    return () => dialog?.close()
+    if (!dialog) return
+    showModal(dialog)
+    return () => closeModal(dialog)
   }, [])
   return (
     <dialog

@@ -1,33 +1,24 @@
 import { BaseError } from '@countersign/core'
 import { isInstance } from '@countersign/core/internal'
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useKit } from '../context/kitContext.ts'
+import { Boundary } from '../ui/Boundary.tsx'
 import { Button } from '../ui/Button.tsx'
 import { VIEW_NOT_LOADED } from './lazyParts/Part.tsx'
 import styles from './parts/Dialog.module.css'
 import { ViewHeader } from './parts/ViewHeader.tsx'
 
-type Props = { readonly children: ReactNode }
-type State = { readonly error: unknown }
-
-const NO_ERROR = Symbol('no error')
-
 /**
  * Contains an error within its view: shows the reason and "Try again", never a blank page (R12.6). The text is chosen by
- * the error's code (R8.3); React logs the error itself.
+ * the error's code (R8.3).
  */
-export class ViewBoundary extends Component<Props, State> {
-  override state: State = { error: NO_ERROR }
-
-  static getDerivedStateFromError(error: unknown): State {
-    return { error }
-  }
-
-  override render() {
-    const { error } = this.state
-    if (error === NO_ERROR) return this.props.children
-    return <ViewError error={error} onRetry={() => this.setState({ error: NO_ERROR })} />
-  }
+export function ViewBoundary({ children }: { readonly children: ReactNode }) {
+  const kit = useKit()
+  return (
+    <Boundary kit={kit} fallback={(error, retry) => <ViewError error={error} onRetry={retry} />}>
+      {children}
+    </Boundary>
+  )
 }
 
 function ViewError({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {

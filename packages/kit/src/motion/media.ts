@@ -1,8 +1,11 @@
-/** Whether a dialog is a bottom sheet; the same width as in Dialog.module.css. */
-export const isSheet = () => matchMedia('(max-width: 519px)').matches
+import { matches } from '../ui/media.ts'
 
-/** Whether the user prefers reduced motion; then there are no animations. */
-export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Whether a dialog is a bottom sheet; the same width as in Dialog.module.css. */
+export const isSheet = () => matches('(max-width: 519px)')
+
+/** Whether there are no animations, because the user prefers this or the browser cannot, as jsdom. */
+export const prefersReducedMotion = () =>
+  !('animate' in Element.prototype) || matches('(prefers-reduced-motion: reduce)')
 
 /** How far an element is moved down at present, by a finger or an animation. */
 export const offsetOf = (element: Element) => new DOMMatrix(getComputedStyle(element).transform).m42

@@ -1,3 +1,4 @@
+import { matches, watchMedia } from '../ui/media.ts'
 import { useBrowserLayoutEffect } from '../ui/useBrowserLayoutEffect.ts'
 import type { Theme } from './createTheme.ts'
 
@@ -20,23 +21,24 @@ export function useTheme(theme: ThemeOption): void {
   )
 }
 
+const DARK = '(prefers-color-scheme: dark)'
+
 /** Returns a function that removes the properties again. */
 function followTheme(light: Theme, dark: Theme): () => void {
   const root = document.documentElement
-  const system = matchMedia('(prefers-color-scheme: dark)')
   const has = (scheme: string) => root.matches(`.${scheme},[data-theme=${scheme}]`)
   function apply() {
-    const shown = has('dark') || (system.matches && !has('light')) ? dark : light
+    const shown = has('dark') || (matches(DARK) && !has('light')) ? dark : light
     // `colorScheme` is no property by this name, and is ignored.
     for (const [token, value] of Object.entries(shown)) root.style.setProperty(token, value)
   }
   const observer = new MutationObserver(apply)
   observer.observe(root, { attributeFilter: ['class', 'data-theme'] })
-  system.addEventListener('change', apply)
+  const stopWatching = watchMedia(DARK, apply)
   apply()
   return () => {
     observer.disconnect()
-    system.removeEventListener('change', apply)
+    stopWatching()
     for (const token in light) root.style.removeProperty(token)
   }
 }

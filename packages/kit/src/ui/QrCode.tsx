@@ -37,6 +37,7 @@ export function QrCode({ text, label, children, tooLong }: Props) {
     if (!element) return
     const measure = () => setRoom(element.clientWidth)
     measure()
+    if (typeof ResizeObserver !== 'function') return
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()

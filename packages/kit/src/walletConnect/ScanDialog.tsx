@@ -6,6 +6,7 @@ import { guide } from '../i18n/en/guide.ts'
 import { page } from '../i18n/en/page.ts'
 import { createTranslate } from '../i18n/translate.ts'
 import { Button, buttonClasses } from '../ui/Button.tsx'
+import { closeModal, showModal } from '../ui/modal.ts'
 import styles from '../ui/plainDialog.module.css'
 import { QrCode } from '../ui/QrCode.tsx'
 import { spokenOnly } from '../ui/spokenOnly.ts'
@@ -41,8 +42,9 @@ export function ScanDialog({ state, onClose, onRetry }: Props) {
 
   useEffect(() => {
     const dialog = element.current
-    dialog?.showModal()
-    return () => dialog?.close()
+    if (!dialog) return
+    showModal(dialog)
+    return () => closeModal(dialog)
   }, [])
 
   return (

@@ -1,12 +1,14 @@
 import type { Kit } from '../../context/createKit.ts'
 import { isSheet } from '../../motion/media.ts'
+import { matches } from '../../ui/media.ts'
 import { animateSize } from './animateSize.ts'
 import { holdHeight } from './holdHeight.ts'
 
 /** All movement of an open dialog except its entrance, which is CSS. Returns a function that ends it, with the exit. */
 export function followDialog(dialog: HTMLDialogElement, { dialog: { state, dismiss } }: Kit): () => void {
   const panel = dialog.querySelector<HTMLElement>('[data-layout]')
-  if (!panel) return () => {}
+  // jsdom has no animations and measures nothing.
+  if (!panel?.animate || typeof ResizeObserver !== 'function') return () => {}
   const release = holdHeight(panel)
   const size = animateSize(panel)
   let end: (() => void) | undefined
@@ -24,7 +26,7 @@ export function followDialog(dialog: HTMLDialogElement, { dialog: { state, dismi
     )
   }
   // A list moves nothing until someone uses it; a finger is followed from its first touch.
-  if (panel.dataset.view !== 'choose' || isSheet() || matchMedia('(any-pointer: coarse)').matches) load()
+  if (panel.dataset.view !== 'choose' || isSheet() || matches('(any-pointer: coarse)')) load()
   else
     for (const type of ['pointermove', 'pointerdown', 'keydown'])
       panel.addEventListener(type, load, { capture: true, signal })

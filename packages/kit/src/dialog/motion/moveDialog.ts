@@ -2,6 +2,7 @@
 import type { Kit } from '../../context/createKit.ts'
 import { isSheet, offsetOf, prefersReducedMotion } from '../../motion/media.ts'
 import { move, springPositions } from '../../motion/spring.ts'
+import { matches } from '../../ui/media.ts'
 import { dragSheet } from './dragSheet.ts'
 import { enter, leave } from './leave.ts'
 import { moveViews } from './moveViews.ts'
@@ -18,7 +19,7 @@ export function moveDialog(dialog: HTMLDialogElement, panel: HTMLElement, option
   const { state, dismiss, resize } = options
   enter(panel)
   const stopViews = moveViews(dialog, panel, { state, resize })
-  const hasTouch = isSheet() || matchMedia('(any-pointer: coarse)').matches
+  const hasTouch = isSheet() || matches('(any-pointer: coarse)')
   const drag = hasTouch ? dragSheet(dialog, panel, dismiss, motion) : null
   return () => {
     stopViews()

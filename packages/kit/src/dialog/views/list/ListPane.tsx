@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAppInfo } from '../../../context/AppInfo.ts'
 import { useKit } from '../../../context/kitContext.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { matches } from '../../../ui/media.ts'
 import { useStore } from '../../../ui/useStore.ts'
 import { WalletIcon } from '../../../ui/WalletIcon.tsx'
 import { whenIdle } from '../../../ui/whenIdle.ts'
@@ -61,7 +62,7 @@ export function ListPane() {
   useEffect(() => {
     if (!isVisible) return
     return whenIdle(() => {
-      if (preloadPairing(config) || matchMedia('(hover: none)').matches) preloadPart('guide')
+      if (preloadPairing(config) || matches('(hover: none)')) preloadPart('guide')
     }, GLANCE)
   }, [config, isVisible])
   const scroll = useRef<HTMLDivElement>(null)
