@@ -1,53 +1,81 @@
-import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import type { Finding } from './Finding.ts'
+import type { InstalledPackage } from './installed/Lock.ts'
 import { admitsVersion } from './project/admitsVersion.ts'
-import { PackageJson } from './project/PackageJson.ts'
+import type { PackageJson } from './project/PackageJson.ts'
 import { readPackages } from './project/readPackages.ts'
-import { isRainbowKit, KIT, RAINBOWKIT } from './rules/modules.ts'
+import { readScope } from './project/Scope.ts'
+import { isRainbowKit, RAINBOWKIT } from './rules/modules.ts'
 
 /** Dependencies that the codemod changes itself, or reports elsewhere. */
 const isOwn = (name: string) => isRainbowKit(name) || /^(wagmi$|@wagmi\/|@countersign\/)/.test(name)
 
-/**
- * Reports installed dependencies that need wagmi 2 or RainbowKit, with which `npm install` would fail with ERESOLVE.
- * What is not installed is not known.
- */
-export async function findPeers(root: string, input: ReadonlyMap<string, string>): Promise<Finding[]> {
-  const packages = readPackages(input, []).filter(
-    (content) => (content.versionOf(RAINBOWKIT) ?? content.versionOf(KIT)) !== null,
+export type Peers = {
+  /** Dependencies that need wagmi 2, with which the installation of wagmi 3 would fail with ERESOLVE. */
+  readonly needingWagmi2: readonly string[]
+  /** Reports them. */
+  readonly reportWagmi2: () => readonly Finding[]
+  /** Reports dependencies that need RainbowKit. */
+  readonly reportRainbowKit: (keepsWagmi: boolean) => readonly Finding[]
+  /** Whether the packages still admit wagmi 2. */
+  readonly admitWagmi2: boolean
+}
+
+type Dependency = {
+  readonly content: PackageJson
+  readonly name: string
+  readonly installed: InstalledPackage
+}
+
+/** Finds dependencies that need wagmi 2 or RainbowKit. What is neither locked nor installed is not known. */
+export function findPeers(
+  input: ReadonlyMap<string, string>,
+  find: (folder: string, name: string) => InstalledPackage | null,
+): Peers {
+  const { applications, libraries } = readScope(readPackages(input, []), input)
+  const packages = [...applications, ...libraries]
+  const dependencies = packages.flatMap((content) =>
+    content
+      .names()
+      .filter((name) => !isOwn(name))
+      .flatMap((name): Dependency[] => {
+        const installed = find(content.folder, name)
+        return installed ? [{ content, name, installed }] : []
+      }),
   )
-  for (const content of packages)
-    for (const name of content.names().filter((name) => !isOwn(name))) {
-      const installed = await readInstalled(join(root, content.folder), name)
-      if (installed) reportPeers(content, name, installed)
-    }
-  return packages.flatMap(({ file }) => file.findings)
-}
-
-function reportPeers(content: PackageJson, name: string, installed: PackageJson): void {
-  const wagmi = installed.versionOf('wagmi', ['peerDependencies'])
-  if (wagmi !== null && !admitsVersion(wagmi, '^3.0.0'))
-    content.report(
-      name,
-      `${name} needs wagmi ${wagmi}: with wagmi 3, npm install fails with ERESOLVE.`,
-      'Install a version for wagmi 3, or remove it.',
-    )
-  const rainbowKit = installed.versionOf(RAINBOWKIT, ['peerDependencies', 'dependencies'])
-  if (rainbowKit !== null)
-    content.report(
-      name,
-      `${name} needs RainbowKit ${rainbowKit}, which needs wagmi 2: npm install fails with ERESOLVE.`,
-      'Replace it with your own code for @countersign/kit, or remove it.',
-    )
-}
-
-/** The package.json of an installed dependency, as Node.js finds it. */
-async function readInstalled(folder: string, name: string): Promise<PackageJson | null> {
-  const path = join(folder, 'node_modules', name, 'package.json')
-  try {
-    return new PackageJson(path, await readFile(path, 'utf8'))
-  } catch {
-    return dirname(folder) === folder ? null : readInstalled(dirname(folder), name)
+  const needing = dependencies.filter(
+    ({ installed: { peers } }) => !admitsVersion(peers.wagmi ?? '*', '^3.0.0'),
+  )
+  const report = (
+    found: readonly Dependency[],
+    describe: (dependency: Dependency) => readonly [reason: string, todo: string],
+  ) =>
+    found.flatMap((dependency) => {
+      const { content, name } = dependency
+      const known = content.file.findings.length
+      content.report(name, ...describe(dependency))
+      return content.file.findings.slice(known)
+    })
+  return {
+    needingWagmi2: [...new Set(needing.map(({ name }) => name))],
+    reportWagmi2: () =>
+      report(needing, ({ name, installed }) => [
+        `${name} needs wagmi ${installed.peers.wagmi}: with wagmi 3, npm install fails with ERESOLVE.`,
+        'Install a version for wagmi 3, or remove it.',
+      ]),
+    reportRainbowKit: (keepsWagmi) =>
+      report(
+        dependencies.filter(({ installed }) => rainbowKitOf(installed) !== undefined),
+        ({ name, installed }) => [
+          keepsWagmi
+            ? `${name} needs RainbowKit ${rainbowKitOf(installed)}, which the application no longer has.`
+            : `${name} needs RainbowKit ${rainbowKitOf(installed)}, which needs wagmi 2: npm install fails with ERESOLVE.`,
+          'Replace it with your own code for @countersign/kit, or remove it.',
+        ],
+      ),
+    admitWagmi2: packages.every((content) => admitsVersion(content.versionOf('wagmi') ?? '*', '^2.0.0')),
   }
+}
+
+function rainbowKitOf({ peers, dependencies }: InstalledPackage): string | undefined {
+  return peers[RAINBOWKIT] ?? dependencies[RAINBOWKIT]
 }

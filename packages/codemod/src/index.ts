@@ -1,2 +1,2 @@
 export type { Finding } from './Finding.ts'
-export { type Migration, migrate } from './migrate.ts'
+export { type MigrateOptions, type Migration, migrate } from './migrate.ts'

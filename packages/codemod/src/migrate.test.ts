@@ -95,6 +95,14 @@ export const config = getDefaultConfig({ ${fields} })
     })
   })
 
+  test('is left unchanged with spread fields', () => {
+    const before = config('...shared, projectId')
+    expect(rewrite(before, 'wagmi.ts')).toEqual({
+      code: before,
+      findings: ['4: The argument of getDefaultConfig is not an object literal, or has spread fields.'],
+    })
+  })
+
   test.each([
     ['[{ groupName: "A", wallets: [tahoWallet] }]', '4: Our catalogue has no tahoWallet.'],
     ['[{ groupName: "A", wallets: [own] }]', '4: `own` is not a wallet of RainbowKit.'],
@@ -231,7 +239,7 @@ export const config = createWalletConfig({
       code: before,
       findings: [
         '1: connectorsForWallets is not rewritten.',
-        '6: No createConfig takes these connectors, by a variable or an import of the same name.',
+        '6: No createConfig of wagmi takes `connectors`.',
       ],
     })
   })
@@ -309,7 +317,7 @@ export const config = createConfig({ chains: [mainnet], connectors: ${connectors
       const { files, findings } = run('export const clubConnectors = CALL', config(connectors))
       expect(files.has('src/connectors.ts')).toBe(false)
       expect(findings.map(({ reason }) => reason)).toContain(
-        'No createConfig takes these connectors, by a variable or an import of the same name.',
+        'No createConfig of wagmi takes `clubConnectors`.',
       )
     },
   )

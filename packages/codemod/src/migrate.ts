@@ -8,7 +8,8 @@ import type { PackageJson } from './project/PackageJson.ts'
 import type { Project } from './project/Project.ts'
 import { readAliases } from './project/readAliases.ts'
 import { packageOf, readPackages } from './project/readPackages.ts'
-import { convertedConfigs, usesSignIn } from './project/readProject.ts'
+import { convertedConfigs, unfinishedConfigs, usesSignIn } from './project/readProject.ts'
+import { readScope, reportOthers } from './project/Scope.ts'
 import { convertConfig } from './rules/convertConfig.ts'
 import { convertConnectButton } from './rules/convertConnectButton.ts'
 import { convertConnectors } from './rules/convertConnectors.ts'
@@ -21,7 +22,7 @@ import { renameWagmi } from './rules/renameWagmi.ts'
 import { replaceStyles } from './rules/replaceStyles.ts'
 import { reportConnectorSdks } from './rules/reportConnectorSdks.ts'
 import { reportLeftovers } from './rules/reportLeftovers.ts'
-import { reportOldRainbowKit, reportVersions } from './rules/reportVersions.ts'
+import { reportOldRainbowKit } from './rules/reportOldRainbowKit.ts'
 import { SourceFile } from './source/SourceFile.ts'
 
 export type Migration = {
@@ -29,33 +30,50 @@ export type Migration = {
   readonly files: ReadonlyMap<string, string>
   /** The places left to change by hand, by file and line. */
   readonly findings: readonly Finding[]
+  /** Versions of dependencies that changed for a reason to know. */
+  readonly notes: readonly string[]
+}
+
+export type MigrateOptions = {
+  /** Whether wagmi stays as it is, and only RainbowKit is replaced. */
+  readonly keepWagmi?: boolean
+  /** Returns the locked or installed version of a dependency, for a package in a folder such as `apps/web/`. */
+  readonly installedVersion?: (folder: string, name: string) => string | null
 }
 
 /**
- * Rewrites an application from RainbowKit 2 and wagmi 2 to `@countersign/kit` and wagmi 3. Takes the text of its modules,
- * package.json and tsconfig files by path, with `/` between folders, and writes nothing.
+ * Rewrites an application from RainbowKit 2 to `@countersign/kit`, and from wagmi 2 to 3 unless wagmi is kept. Takes the text
+ * of its modules, package.json, tsconfig and workspace files by path, with `/` between folders, and writes nothing.
  *
  * Running it again on the result changes nothing.
  */
-export function migrate(input: ReadonlyMap<string, string>): Migration {
+export function migrate(
+  input: ReadonlyMap<string, string>,
+  { keepWagmi = false, installedVersion = () => null }: MigrateOptions = {},
+): Migration {
   const findings: Finding[] = []
   const packages = readPackages(input, findings)
+  const scope = readScope(packages, input)
   const old = packages.filter(reportOldRainbowKit)
-  const isOld = (content: PackageJson | undefined) => content !== undefined && old.includes(content)
+  reportOthers(scope)
+  const isLeft = (content: PackageJson | undefined) =>
+    content !== undefined && (old.includes(content) || scope.others.includes(content))
   const sources = [...input]
     .filter(([path, code]) => isModule(path) && /rainbow-me|wagmi|countersign/.test(code))
-    .filter(([path]) => !isOld(packageOf(path, packages)))
+    .filter(([path]) => !isLeft(packageOf(path, packages)))
     .flatMap(([path, code]) => parse(path, findings, () => new SourceFile(path, code)) ?? [])
   const places = { paths: [...input.keys()], aliases: readAliases(input) }
   const { find, others } = moduleFinder(input, sources, places)
   const project: Project = {
     configs: sources.flatMap((file) => convertedConfigs(file, find)),
+    unfinished: new Set(),
     usesSignIn: usesSignIn(sources),
     ...places,
     find,
   }
   for (const file of sources)
     project.configs.push(...convertConfig(file, project), ...convertConnectors(file, project, sources))
+  for (const path of unfinishedConfigs(sources, find)) project.unfinished.add(path)
 
   const files = new Map<string, string>()
   for (const file of sources) {
@@ -64,6 +82,7 @@ export function migrate(input: ReadonlyMap<string, string>): Migration {
     convertHooks(file)
     renameTypes(file)
     reportLeftovers(file)
+    if (keepWagmi) continue
     renameWagmi(file)
     reportConnectorSdks(file, packageOf(file.path, packages))
   }
@@ -75,13 +94,17 @@ export function migrate(input: ReadonlyMap<string, string>): Migration {
     if (code !== file.code) files.set(file.path, code)
     findings.push(...file.findings)
   }
-  const current = packages.filter((content) => !isOld(content))
-  current.forEach(reportVersions)
-  migratePackages(current, input, files, findings)
+  const current = packages.filter((content) => !isLeft(content))
+  const applications = scope.applications.filter((content) => !isLeft(content))
+  const notes = migratePackages(current, { ...scope, applications }, input, files, findings, {
+    keepsWagmi: keepWagmi,
+    hasOld: old.length > 0,
+    installedVersion,
+  })
   migrateTsconfigs(current, input, files, findings)
   for (const file of [...others, ...packages.map(({ file }) => file)]) findings.push(...file.findings)
   findings.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
-  return { files, findings }
+  return { files, findings, notes }
 }
 
 function addFile(

@@ -1,48 +1,69 @@
-import type { PackageJson } from './project/PackageJson.ts'
-import { isRainbowKit } from './rules/modules.ts'
+import type { Catalogs } from './project/Catalogs.ts'
+import { FIELDS, type PackageJson } from './project/PackageJson.ts'
+import { isFixed, raiseRange } from './project/raiseRange.ts'
+import { isRainbowKit, KIT, RAINBOWKIT } from './rules/modules.ts'
+import type { Wanted } from './versions.ts'
 
-/** The versions to install. */
-export const versions = {
-  kit: '^0.2.0',
-  wagmi: '^3.7.7',
-  viem: '^2.57.1',
-  query: '^5.108.0',
-} as const
-
-/** Vendor SDKs, by the subpath of the kit that needs them. */
-const vendors: Readonly<Record<string, readonly [string, string]>> = {
-  '@countersign/kit/coinbase': ['@coinbase/wallet-sdk', '^4.4.0'],
-  '@countersign/kit/base': ['@base-org/account', '^2.5.10'],
-  '@countersign/kit/safe': ['@safe-global/safe-apps-sdk', '^9.1.0'],
+export type PackageOptions = {
+  /** What to install, by name. */
+  readonly wanted: Readonly<Record<string, Wanted>>
+  /** Whether a file still imports RainbowKit, which then stays. */
+  readonly isLeft: boolean
+  readonly catalogs: Catalogs
+  /** Whether the catalogs have the kit in place of RainbowKit. */
+  readonly isInCatalog: (spec: string) => boolean
+  readonly raised: (name: string, from: string, to: string) => void
 }
 
 /**
- * Gives a package.json that uses RainbowKit the dependencies of the rewritten application. RainbowKit stays while a file
- * still imports it. `modules` lists the modules that the files import.
+ * Gives a package.json the dependencies of the rewritten files, in the fields that have RainbowKit, and raises those that
+ * it has in any field.
  */
-export function migratePackage(content: PackageJson, modules: ReadonlySet<string>, isLeft: boolean): void {
-  const added: Record<string, string> = {
-    '@countersign/kit': versions.kit,
-    wagmi: versions.wagmi,
-    viem: versions.viem,
-    '@tanstack/react-query': versions.query,
+export function migratePackage(content: PackageJson, options: PackageOptions): void {
+  const { wanted, isLeft } = options
+  const homes = FIELDS.filter((field) => content.versionOf(RAINBOWKIT, [field]) !== null)
+  const isNew = (name: string, field: string) =>
+    name === KIT ? homes.includes(field) : field === homes[0] && content.versionOf(name) === null
+  for (const field of FIELDS) {
+    const names = Object.keys(wanted).filter(
+      (name) => content.versionOf(name, [field]) !== null || isNew(name, field),
+    )
+    const added = names.map((name) => [name, versionFor(content, name, field, options)])
+    content.setDependencies((name) => !isLeft && isRainbowKit(name), Object.fromEntries(added), field)
   }
-  if (modules.has('@countersign/wallets')) added['@countersign/wallets'] = versions.kit
-  for (const module of modules) {
-    const vendor = vendors[module]
-    if (vendor) added[vendor[0]] = vendor[1]
+}
+
+function versionFor(
+  content: PackageJson,
+  name: string,
+  field: string,
+  { wanted, catalogs, isInCatalog, raised }: PackageOptions,
+): string {
+  const { range = '', peer = '' } = wanted[name] ?? {}
+  const version = field === 'peerDependencies' ? peer : range
+  const current = content.versionOf(name, [field])
+  // The packages of a checkout.
+  const override = name.startsWith('@countersign/') ? content.versionOf(name, ['overrides']) : null
+  if (override && !override.startsWith('$')) return override
+  if (current === null) {
+    const old = content.versionOf(RAINBOWKIT, [field]) ?? ''
+    return name === KIT && isInCatalog(old) ? old : version
   }
-  for (const [name, version] of Object.entries(added)) {
-    const override = content.versionOf(name, ['overrides'])
-    if (override === null || override === version || override.startsWith('$')) continue
-    // The packages of a checkout.
-    if (name.startsWith('@countersign/')) added[name] = override
-    else
+  if (current.startsWith('catalog:')) {
+    const before = catalogs.rangeOf(name, current)
+    if (catalogs.raise(content, name, current, version)) raised(name, before, version)
+    return current
+  }
+  if (isFixed(current)) {
+    if (!name.startsWith('@countersign/') && !current.startsWith('workspace:'))
       content.report(
         name,
-        `\`overrides\` has another version of ${name}: npm install fails with EOVERRIDE.`,
-        `Write ${version} or "$${name}" there.`,
+        `The codemod does not change the version ${current} of ${name}.`,
+        `Check that it is ${version}.`,
       )
+    return current
   }
-  content.setDependencies((name) => !isLeft && isRainbowKit(name), added)
+  const next = raiseRange(current, version)
+  if (next !== current) raised(name, current, next)
+  return next
 }

@@ -1,37 +1,98 @@
 import type { Finding } from './Finding.ts'
 import { migratePackage } from './migratePackage.ts'
+import { Catalogs } from './project/Catalogs.ts'
 import { isModule } from './project/isModule.ts'
+import { modulesOf } from './project/modulesOf.ts'
 import type { PackageJson } from './project/PackageJson.ts'
-import { isRainbowKit, RAINBOWKIT } from './rules/modules.ts'
+import { packageOf } from './project/readPackages.ts'
+import type { Scope } from './project/Scope.ts'
+import { raiseInstalled } from './raiseInstalled.ts'
+import { reportOverrides } from './reportOverrides.ts'
+import { isRainbowKit, KIT, RAINBOWKIT } from './rules/modules.ts'
+import { wagmiVersion, wantedVersions } from './versions.ts'
 
-/** Moves each package.json that uses RainbowKit to the dependencies of the rewritten modules in its folder. */
+export type PackagesOptions = {
+  readonly keepsWagmi: boolean
+  /** Whether a package is left unchanged, so that RainbowKit stays in the catalogs. */
+  readonly hasOld: boolean
+  readonly installedVersion: (folder: string, name: string) => string | null
+}
+
+/** Moves each package.json of a run to the dependencies of the rewritten modules. Returns what to tell about it. */
 export function migratePackages(
   packages: readonly PackageJson[],
+  { applications, libraries }: Scope,
   input: ReadonlyMap<string, string>,
   files: Map<string, string>,
   findings: Finding[],
-): void {
-  for (const content of packages) {
-    const { folder, file } = content
-    if (content.versionOf(RAINBOWKIT, ['dependencies']) === null) continue
-    const packageModules = [...input, ...files].filter(
-      ([other]) => other.startsWith(folder) && isModule(other),
-    )
-    const modules = new Set([...new Map(packageModules).values()].flatMap(modulesOf))
-    const isLeft = [...modules].some(isRainbowKit)
-    migratePackage(content, modules, isLeft)
-    const migrated = content.print()
-    if (migrated !== input.get(file.path)) files.set(file.path, migrated)
-    if (isLeft)
+  { keepsWagmi, hasOld, installedVersion }: PackagesOptions,
+): string[] {
+  if (applications.length === 0) return []
+  const notes: string[] = []
+  const catalogs = new Catalogs(packages, input)
+  const modules = modulesByPackage(packages, new Map([...input, ...files]))
+  const isLeft = (content: PackageJson) => [...(modules.get(content) ?? [])].some(isRainbowKit)
+  const anyLeft = hasOld || applications.some(isLeft)
+  const note = (content: PackageJson, name: string, from: string, to: string, why: string) =>
+    notes.push(`${content.file.path}: ${name} ${from} is now ${to}, ${why}.`)
+
+  for (const content of [...applications, ...libraries]) {
+    const wanted = applications.includes(content)
+      ? wantedVersions(modules.get(content) ?? new Set(), keepsWagmi)
+      : { ...(keepsWagmi ? {} : { wagmi: wagmiVersion(keepsWagmi) }) }
+    migratePackage(content, {
+      wanted: content.versionOf(RAINBOWKIT) === null ? known(content, wanted) : wanted,
+      isLeft: isLeft(content),
+      catalogs,
+      isInCatalog: (spec) => !anyLeft && catalogs.replace(spec, RAINBOWKIT, KIT, '^0.2.0'),
+      raised: (name, from, to) => {
+        if (keepsWagmi && name === 'wagmi')
+          note(content, name, from, to, 'because the kit needs 2.19 or later')
+      },
+    })
+    if (isLeft(content) && content.versionOf(RAINBOWKIT) !== null)
       findings.push({
-        file: file.path,
+        file: content.file.path,
         line: 1,
-        reason: 'RainbowKit stays a dependency, because files still import it. It does not support wagmi 3.',
+        reason: `RainbowKit stays a dependency, because files still import it.${keepsWagmi ? '' : ' It does not support wagmi 3.'}`,
         todo: 'Make the other reported changes, and run the codemod again.',
       })
   }
+  const around = packages.filter(({ folder }) =>
+    [...applications, ...libraries].some((content) => content.folder.startsWith(folder)),
+  )
+  for (const content of around)
+    raiseInstalled(content, {
+      keepsWagmi,
+      installedVersion,
+      catalogs,
+      note: (...args) => note(content, ...args),
+    })
+  if (!anyLeft) catalogs.reportUnused(isRainbowKit)
+  findings.push(...catalogs.findings, ...reportOverrides(around, input, { keepsWagmi, isLeft: anyLeft }))
+  for (const content of packages) {
+    const migrated = content.print()
+    if (migrated !== input.get(content.file.path)) files.set(content.file.path, migrated)
+  }
+  for (const [path, text] of catalogs.print()) files.set(path, text)
+  return notes
 }
 
-function modulesOf(code: string): string[] {
-  return [...code.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, module]) => module ?? '')
+/** The modules that the files of each package import. Those of a folder without the kit count for the one around it. */
+function modulesByPackage(
+  packages: readonly PackageJson[],
+  files: ReadonlyMap<string, string>,
+): Map<PackageJson, Set<string>> {
+  const owners = packages.filter((content) => content.versionOf(RAINBOWKIT) ?? content.versionOf(KIT))
+  const found = new Map<PackageJson, Set<string>>()
+  for (const [path, code] of files) {
+    const owner = isModule(path) ? (packageOf(path, owners) ?? packageOf(path, packages)) : undefined
+    if (owner) found.set(owner, new Set([...(found.get(owner) ?? []), ...modulesOf(code)]))
+  }
+  return found
+}
+
+/** The versions of what a package has already. */
+function known<version>(content: PackageJson, wanted: Readonly<Record<string, version>>) {
+  return Object.fromEntries(Object.entries(wanted).filter(([name]) => content.versionOf(name) !== null))
 }

@@ -1,11 +1,13 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
-import { isAbsolute, join, relative, sep } from 'node:path'
+import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import type { Finding } from './Finding.ts'
+import { isWorkspaceFile } from './project/Catalogs.ts'
 import { isModule } from './project/isModule.ts'
 import { isTsconfig } from './project/readAliases.ts'
 
 const skipped = new Set(['node_modules', 'dist', 'build', 'out', 'coverage'])
-const isWanted = (name: string) => isModule(name) || name === 'package.json' || isTsconfig(name)
+const isWanted = (name: string) =>
+  isModule(name) || name === 'package.json' || isTsconfig(name) || isWorkspaceFile(name)
 
 type Reading = {
   /** The text of each file, by its path below `root` with `/` between folders. */
@@ -15,8 +17,8 @@ type Reading = {
 }
 
 /**
- * Reads the modules, package.json and tsconfig files of files and folders. Folders of dependencies and of build output are left out,
- * and those whose name begins with a dot; links are not followed. Rejects if one of `paths` does not exist or is outside of
+ * Reads the modules, package.json, tsconfig and workspace files of files and folders, and those around each path. Folders of
+ * dependencies and of build output are left out, and those whose name begins with a dot; links are not followed. Rejects if one of `paths` does not exist or is outside of
  * `root`.
  */
 export async function readFiles(root: string, paths: readonly string[]): Promise<Reading> {
@@ -55,6 +57,10 @@ export async function readFiles(root: string, paths: readonly string[]): Promise
     if (/^\.\.(\/|$)/.test(nameOf(real)) || isAbsolute(relative(home, real)))
       throw new Error(`${path} is outside of ${root}. Run the codemod there.`)
     await attempt(real, (await stat(real)).isDirectory() ? visitFolder : visitFile)
+    for (let folder = dirname(real); `${folder}${sep}`.startsWith(`${home}${sep}`); folder = dirname(folder))
+      for (const entry of await readdir(folder, { withFileTypes: true }))
+        if (entry.isFile() && isWanted(entry.name) && !isModule(entry.name))
+          await attempt(join(folder, entry.name), visitFile)
   }
   return { files, findings }
 }

@@ -10,6 +10,8 @@ const before = "import { useAccount } from 'wagmi'\n\nexport const use = useAcco
 const after = "import { useConnection } from 'wagmi'\n\nexport const use = useConnection\n"
 let folder: string
 let output: string
+let steps: string[]
+let failure: string | null
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], { cwd: folder })
 const start = (...args: string[]) =>
@@ -19,14 +21,21 @@ const start = (...args: string[]) =>
     print: (text) => {
       output += text
     },
+    runStep: async ({ command, args }) => {
+      steps.push([command, ...args].join(' '))
+      return { failure }
+    },
   })
 const read = () => readFileSync(join(folder, 'a.ts'), 'utf8')
 
 beforeEach(() => {
   output = ''
+  steps = []
+  failure = null
   folder = mkdtempSync(join(tmpdir(), 'codemod-'))
   git('init', '-q')
   writeFileSync(join(folder, 'a.ts'), before)
+  writeFileSync(join(folder, 'package.json'), '{ "dependencies": { "@countersign/kit": "^0.2.0" } }\n')
   git('add', '.')
   git('commit', '-q', '-m', 'Start')
 })
@@ -35,7 +44,34 @@ afterEach(() => rmSync(folder, { recursive: true }))
 test('rewrites the files of a clean tree', async () => {
   expect(await start('rainbowkit')).toBe(0)
   expect(read()).toBe(after)
-  expect(output).toBe('Changed a.ts\n\n1 file changed, 0 places left to change by hand.\n')
+  expect(output).toBe(
+    'Changed a.ts\n\nInstall: npm install\n\n1 file changed and verified, 0 places left to change by hand.\n',
+  )
+})
+
+test('verifies with the package manager of the lock file, and fails if that fails', async () => {
+  writeFileSync(join(folder, 'pnpm-lock.yaml'), 'lockfileVersion: 9\n')
+  failure = 'ERR_PNPM'
+  expect(await start('rainbowkit', '--force')).toBe(1)
+  expect(steps).toEqual(['pnpm install --no-frozen-lockfile'])
+  expect(read()).toBe(after)
+  expect(output).toContain('  ERR_PNPM\n\nInstall failed.')
+  expect(output).toMatch(/\n1 file changed, and the verification failed\.\n$/)
+})
+
+test.each([['--no-verify'], ['--dry']])('does not verify with %s', async (flag) => {
+  expect(await start('rainbowkit', flag)).toBe(0)
+  expect(steps).toEqual([])
+  expect(output.includes('Not verified: install, type-check and build the application.')).toBe(
+    flag === '--no-verify',
+  )
+})
+
+test('does not verify while something is left to change', async () => {
+  writeFileSync(join(folder, 'a.ts'), "import { useToken } from 'wagmi'\n")
+  expect(await start('rainbowkit', '--force')).toBe(1)
+  expect(steps).toEqual([])
+  expect(output).toContain('0 files changed, 1 place left to change by hand.\n')
 })
 
 test('refuses a tree with uncommitted changes, unless forced', async () => {
@@ -105,7 +141,7 @@ describe('files outside of the folder', () => {
     symlinkSync(outside, join(folder, 'linked'))
     symlinkSync(file(), join(folder, 'linked.ts'))
     expect(await start('rainbowkit', '--force')).toBe(0)
-    expect(output).toBe('Changed a.ts\n\n1 file changed, 0 places left to change by hand.\n')
+    expect(output).toContain('1 file changed and verified')
     stays()
   })
 
@@ -122,7 +158,7 @@ describe('files outside of the folder', () => {
 test('rewrites a file once that is also reached by a link inside the folder', async () => {
   symlinkSync('a.ts', join(folder, 'linked.ts'))
   expect(await start('rainbowkit', '--force', 'linked.ts', '.')).toBe(0)
-  expect(output).toContain('Changed a.ts\n\n1 file changed')
+  expect(output).toContain('Changed a.ts\n\nInstall: npm install\n\n1 file changed')
   expect(read()).toBe(after)
 })
 
@@ -138,16 +174,116 @@ test.each([[], ['--dry']])('does not replace a file that it was not told to read
   expect(output).not.toContain('+++ b/src/nextAuthSignIn.ts')
 })
 
-test('names installed dependencies that need wagmi 2', async () => {
-  mkdirSync(join(folder, 'node_modules/bridge'), { recursive: true })
+test.each([
+  [
+    '{ "dependencies": { "connectkit": "^1.9.0" } }',
+    'It found ConnectKit (package.json:1) and no RainbowKit.',
+  ],
+  ['{ "dependencies": { "wagmi": "^2.9.0" } }', 'It found no RainbowKit in the package.json files'],
+])('refuses an application with %s, and writes nothing', async (json, reason) => {
+  writeFileSync(join(folder, 'package.json'), json)
+  for (const path of ['.', 'a.ts']) expect(await start('rainbowkit', '--force', path)).toBe(1)
+  expect(output).toContain(reason)
+  expect(output).not.toContain('Changed')
+  expect(read()).toBe(before)
+})
+
+test('rewrites the package.json around a path', async () => {
+  mkdirSync(join(folder, 'src'))
+  writeFileSync(join(folder, 'src/a.ts'), before)
+  writeFileSync(join(folder, 'package.json'), '{ "dependencies": { "@rainbow-me/rainbowkit": "^2.2.0" } }')
+  expect(await start('rainbowkit', '--force', 'src')).toBe(0)
+  expect(output).toContain('Changed src/a.ts\nChanged package.json\n')
+  expect(read()).toBe(before)
+})
+
+test('rewrites the packages and the catalog of a workspace', async () => {
+  mkdirSync(join(folder, 'apps/web'), { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }')
   writeFileSync(
-    join(folder, 'node_modules/bridge/package.json'),
-    '{ "peerDependencies": { "wagmi": "^2.0.0" } }',
+    join(folder, 'apps/web/package.json'),
+    '{ "dependencies": { "@rainbow-me/rainbowkit": "^2.2.0", "wagmi": "catalog:" } }',
   )
-  writeFileSync(
-    join(folder, 'package.json'),
-    '{\n  "dependencies": {\n    "@rainbow-me/rainbowkit": "^2.2.0",\n    "bridge": "^1.0.0"\n  }\n}\n',
-  )
-  expect(await start('rainbowkit', '--force')).toBe(1)
-  expect(output).toContain('package.json:4\n  bridge needs wagmi ^2.0.0: with wagmi 3')
+  for (const name of ['pnpm-workspace.yaml', '.yarnrc.yml']) {
+    writeFileSync(join(folder, name), 'catalog:\n  wagmi: ^2.9.0\n')
+    expect(await start('rainbowkit', '--force', 'apps/web')).toBe(0)
+    expect(readFileSync(join(folder, name), 'utf8')).toBe('catalog:\n  wagmi: ^3.7.7\n')
+    rmSync(join(folder, name))
+  }
+})
+
+describe('wagmi 2', () => {
+  const button = "import { ConnectButton } from '@rainbow-me/rainbowkit'\n"
+  const application = (dependencies: object = {}) =>
+    `${JSON.stringify(
+      {
+        dependencies: {
+          '@rainbow-me/rainbowkit': '^2.2.0',
+          bridge: '^1.0.0',
+          wagmi: '^2.9.0',
+          ...dependencies,
+        },
+      },
+      null,
+      2,
+    )}\n`
+  const prepare = (dependencies?: object) => {
+    writeFileSync(join(folder, 'package.json'), application(dependencies))
+    writeFileSync(join(folder, 'a.ts'), `${button}${before}`)
+  }
+  const dependencies = () => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).dependencies
+  const install = () => {
+    mkdirSync(join(folder, 'node_modules/bridge'), { recursive: true })
+    writeFileSync(
+      join(folder, 'node_modules/bridge/package.json'),
+      '{ "version": "1.0.0", "peerDependencies": { "wagmi": "^2.0.0" } }',
+    )
+  }
+
+  test('stays if an installed dependency needs it', async () => {
+    prepare()
+    install()
+    expect(await start('rainbowkit', '--force')).toBe(0)
+    expect(output).toContain('Keeps wagmi 2, because bridge needs it.\n')
+    expect(output).toContain(
+      'package.json: wagmi ^2.9.0 is now ^2.19.0, because the kit needs 2.19 or later.\n',
+    )
+    expect(dependencies()).toMatchObject({ wagmi: '^2.19.0', '@countersign/kit': '^0.2.0' })
+    expect(dependencies()).not.toHaveProperty('@rainbow-me/rainbowkit')
+    expect(read()).toBe(`import { ConnectButton } from '@countersign/kit'\n${before}`)
+  })
+
+  test('stays if a locked dependency needs it', async () => {
+    prepare()
+    writeFileSync(
+      join(folder, 'package-lock.json'),
+      '{ "packages": { "node_modules/bridge": { "version": "1.0.0", "peerDependencies": { "wagmi": "2.x" } } } }',
+    )
+    expect(await start('rainbowkit', '--force')).toBe(0)
+    expect(output).toContain('Keeps wagmi 2, because bridge needs it.\n')
+  })
+
+  test.each(['2.19.5', '^2.19.0', '^2.20.0'])('%s stays with --keep-wagmi', async (wagmi) => {
+    prepare({ wagmi })
+    expect(await start('rainbowkit', '--force', '--keep-wagmi')).toBe(0)
+    expect(output).toContain('Keeps wagmi, because of --keep-wagmi.\n')
+    expect(output).not.toContain('is now')
+    expect(dependencies().wagmi).toBe(wagmi)
+    expect(read()).toBe(`import { ConnectButton } from '@countersign/kit'\n${before}`)
+  })
+
+  test('goes to wagmi 3 otherwise', async () => {
+    prepare()
+    expect(await start('rainbowkit', '--force')).toBe(0)
+    expect(output).not.toContain('Keeps')
+    expect(dependencies().wagmi).toBe('^3.7.7')
+    expect(read()).toBe(`import { ConnectButton } from '@countersign/kit'\n${after}`)
+  })
+
+  test('is reported if the application has wagmi 3 already', async () => {
+    prepare({ wagmi: '^3.7.7' })
+    install()
+    expect(await start('rainbowkit', '--force')).toBe(1)
+    expect(output).toContain('package.json:4\n  bridge needs wagmi ^2.0.0: with wagmi 3')
+  })
 })

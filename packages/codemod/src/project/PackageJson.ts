@@ -3,12 +3,21 @@ import type { ObjectExpression, ObjectProperty } from 'oxc-parser'
 import { propertiesOf, removeProperties, stringOf } from '../rules/objects.ts'
 import { lineAt, SourceFile } from '../source/SourceFile.ts'
 
-const FIELDS = ['dependencies', 'devDependencies', 'peerDependencies']
+/** Where a package.json lists dependencies. */
+export const FIELDS = ['dependencies', 'devDependencies', 'peerDependencies']
+
+/** A text somewhere in a package.json, and the keys around it. */
+export type Leaf = {
+  readonly path: readonly string[]
+  readonly value: string
+  readonly property: ObjectProperty
+}
 
 /** A package.json that is being rewritten. Unedited text stays byte for byte. */
 export class PackageJson {
   readonly file: SourceFile
   readonly #content: ObjectExpression | null
+  readonly #written = new Map<string, string>()
 
   /** @throws {SyntaxError} with `line`, if the file is not valid JSON */
   constructor(path: string, json: string) {
@@ -32,6 +41,11 @@ export class PackageJson {
     return entry ? (stringOf(entry.value) ?? '') : null
   }
 
+  /** The version range of a dependency after the changes so far, or `null`. */
+  newVersionOf(name: string): string | null {
+    return this.#written.get(name) ?? this.versionOf(name)
+  }
+
   /** The names of what the package itself installs. */
   names(): string[] {
     return ['dependencies', 'devDependencies'].flatMap((field) => {
@@ -40,15 +54,40 @@ export class PackageJson {
     })
   }
 
+  /** The names of its scripts. */
+  scripts(): string[] {
+    const object = this.#object('scripts')
+    return object ? [...entriesOf(object).keys()] : []
+  }
+
+  /** The names of all dependencies. */
+  allNames(): string[] {
+    return FIELDS.flatMap((field) => {
+      const object = this.#object(field)
+      return object ? [...entriesOf(object).keys()] : []
+    })
+  }
+
+  /** The texts below a field, such as `overrides`. */
+  leaves(field: string): Leaf[] {
+    const value = this.#content && propertiesOf(this.#content)?.get(field)?.value
+    return value?.type === 'ObjectExpression' ? leavesIn(value, [field]) : []
+  }
+
   /** Reports the line of a dependency. */
   report(name: string, reason: string, todo: string): void {
     this.file.report(this.#entry(name, FIELDS) ?? { start: 0 }, reason, todo)
   }
 
-  /** Removes entries of `dependencies`, and writes others where their names belong. */
-  setDependencies(removed: (name: string) => boolean, added: Readonly<Record<string, string>>): void {
-    const object = this.#object('dependencies')
+  /** Removes entries of a field, and writes others where their names belong. */
+  setDependencies(
+    removed: (name: string) => boolean,
+    added: Readonly<Record<string, string>>,
+    field = 'dependencies',
+  ): void {
+    const object = this.#object(field)
     if (!object) return
+    for (const [name, version] of Object.entries(added)) this.#written.set(name, version)
     const entries = entriesOf(object)
     const gone = [...entries].filter(([name]) => removed(name) && !(name in added))
     const kept = [...entries].filter(([name]) => !removed(name) || name in added)
@@ -106,6 +145,15 @@ export class PackageJson {
     const value = this.#content && propertiesOf(this.#content)?.get(field)?.value
     return value?.type === 'ObjectExpression' ? value : null
   }
+}
+
+function leavesIn(object: ObjectExpression, around: readonly string[]): Leaf[] {
+  return [...entriesOf(object)].flatMap(([key, property]) => {
+    const path = [...around, key]
+    const value = stringOf(property.value)
+    if (value !== null) return [{ path, value, property }]
+    return property.value.type === 'ObjectExpression' ? leavesIn(property.value, path) : []
+  })
 }
 
 function entriesOf(object: ObjectExpression): Map<string, ObjectProperty> {

@@ -4,6 +4,8 @@ import type { Alias } from './readAliases.ts'
 /** What is known about all files of one run. */
 export type Project = {
   readonly configs: WalletConfig[]
+  /** The files whose config still needs RainbowKit. */
+  readonly unfinished: Set<string>
   /** Whether any file uses RainbowKit's authentication. */
   readonly usesSignIn: boolean
   readonly paths: readonly string[]

@@ -35,6 +35,21 @@ export function convertedConfigs(file: SourceFile, find: FindModule): WalletConf
   )
 }
 
+/** The files whose config still needs RainbowKit, or connectors of a file that does. */
+export function unfinishedConfigs(files: readonly SourceFile[], find: FindModule): string[] {
+  const isUnfinished = ({ imports }: SourceFile) =>
+    ['getDefaultConfig', 'connectorsForWallets', 'getDefaultWallets'].some((name) =>
+      imports.find(RAINBOWKIT, name),
+    )
+  const own = files.filter(isUnfinished)
+  const importing = files.filter(
+    (file) =>
+      file.imports.find('wagmi', 'createConfig') &&
+      file.imports.declarations.some(({ source }) => own.some((other) => find(file, source.value) === other)),
+  )
+  return [...own, ...importing].map(({ path }) => path)
+}
+
 type List = { readonly file: SourceFile; readonly name: string }
 
 /** The variable of a wallet list. */

@@ -17,7 +17,9 @@ export class Refusals {
   add(value: Value, by: string, field: string, expected: string): void {
     this.report(
       value,
-      `\`${field}\` is not ${expected}: ${by} throws when the application loads.`,
+      isConditional(value)
+        ? `\`${field}\` can be ${value.file.text(value.node)}, which is not ${expected}: ${by} throws then.`
+        : `\`${field}\` is not ${expected}: ${by} throws when the application loads.`,
       `Write ${expected}, and run the codemod again.`,
     )
   }
@@ -38,4 +40,10 @@ export class Refusals {
     file.report(node, reason, todo)
     this.#count++
   }
+}
+
+/** Whether a literal is one of several values, such as that of `a ?? b`. */
+function isConditional({ file, node }: Value): boolean {
+  const outer = file.parent(node)?.type
+  return literalOf(node) !== null && (outer === 'LogicalExpression' || outer === 'ConditionalExpression')
 }

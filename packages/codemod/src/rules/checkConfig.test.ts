@@ -49,7 +49,6 @@ test.each([
   ['another placeholder', { projectId: "'YOUR_WALLETCONNECT_PROJECT_ID'" }],
   ['a template as a project ID', { projectId: '`demo`' }],
   ['a project ID that is a number', { projectId: '1' }],
-  ['a fallback project ID', { projectId: "undefined || 'demo'" }],
   ['a valid fallback project ID', { projectId: "'' || 'YOUR_PROJECT_ID'" }],
   ['an empty name', { appName: "' '" }],
   ['a name that is no text', { appName: '5' }],
@@ -135,9 +134,9 @@ export const chains = [mainnet, ...(isTest ? [own] : [])] as const
   )
   expect(files.size).toBe(0)
   const places = findings.map(({ file, line, reason }) => `${file}:${line} ${reason}`)
-  expect(places.filter((place) => place.endsWith('throws when the application loads.'))).toEqual([
+  expect(places.filter((place) => place.includes(' throws '))).toEqual([
     'src/chains.ts:3 `rpcUrls.default.http` is not an http(s) URL: createWalletConfig throws when the application loads.',
-    'src/env.ts:2 `projectId` is not 32 hex characters, from dashboard.reown.com: walletConnect throws when the application loads.',
+    "src/env.ts:2 `projectId` can be 'demo', which is not 32 hex characters, from dashboard.reown.com: walletConnect throws then.",
   ])
 })
 
@@ -154,5 +153,36 @@ export const config = getDefaultConfig({ ${options({ chains: '[own, own2]' })} }
   expect(files.size).toBe(0)
   expect(findings).toMatchObject([
     { line: 5, reason: 'createWalletConfig does not read the `iconUrl` of a chain.' },
+  ])
+})
+
+test.each([
+  ["process.env.ID ?? 'demo'", '', 'process.env.ID ?? null'],
+  ["process.env.ID || 'demo'", '', 'process.env.ID || null'],
+  ["process.env.ID ?? 'YOUR_PROJECT_ID'", '', "process.env.ID ?? 'YOUR_PROJECT_ID'"],
+  ['ID', "const ID = process.env.ID ?? 'demo'", 'ID'],
+])('replaces a project ID that walletConnect would refuse: %s', (projectId, before, after) => {
+  const code = `import { getDefaultConfig } from '@rainbow-me/rainbowkit'
+${before}
+export const config = getDefaultConfig({ ${options({ projectId })} })
+`
+  const { files, findings } = migrate(new Map([['wagmi.ts', code]]))
+  expect(findings).toEqual([])
+  expect(files.get('wagmi.ts')).toContain(`projectId: ${after}, metadata`)
+  if (before !== '') expect(files.get('wagmi.ts')).toContain('const ID = process.env.ID ?? null\n')
+})
+
+test.each([
+  ['ID', "const ID = process.env.ID ?? 'demo'\nexport const other = ID"],
+  ["isTest ? 'demo' : ID", ''],
+])('reports a project ID that it cannot replace: %s', (projectId, before) => {
+  const code = `import { getDefaultConfig } from '@rainbow-me/rainbowkit'
+${before}
+export const config = getDefaultConfig({ ${options({ projectId })} })
+`
+  const { files, findings } = migrate(new Map([['wagmi.ts', code]]))
+  expect(files.size).toBe(0)
+  expect(findings.map(({ reason }) => reason)).toEqual([
+    "`projectId` can be 'demo', which is not 32 hex characters, from dashboard.reown.com: walletConnect throws then.",
   ])
 })

@@ -3,6 +3,7 @@ import type { FindModule, Value } from '../source/possibleValues.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
 import { checkChains } from './checkChains.ts'
 import { checkOptions } from './checkOptions.ts'
+import { projectIdFallback } from './projectIdFallback.ts'
 import { Refusals } from './Refusals.ts'
 import { sdkConnectors } from './walletNames.ts'
 
@@ -17,7 +18,14 @@ export function checkConfig(
   const refusals = new Refusals(find)
   const located = ({ value: node }: ObjectProperty) => ({ file, node })
   const popups = sdk.flatMap((wallet) => (wallet === 'safe' ? [] : (sdkConnectors[wallet]?.name ?? [])))
-  checkOptions(new Map([...options].map(([name, property]) => [name, located(property)])), popups, refusals)
+  const projectId = options.get('projectId')
+  const replaced = projectId ? projectIdFallback(file, projectId) : null
+  checkOptions(
+    new Map([...options].map(([name, property]) => [name, located(property)])),
+    popups,
+    refusals,
+    replaced,
+  )
   if (chains) checkChains(chains, refusals)
   return refusals.isEmpty
 }

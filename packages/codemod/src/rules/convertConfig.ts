@@ -36,7 +36,11 @@ function convertCall(file: SourceFile, call: CallExpression, find: FindModule): 
   const [argument] = call.arguments
   const fields = argument?.type === 'ObjectExpression' ? propertiesOf(argument) : null
   if (argument?.type !== 'ObjectExpression' || !fields) {
-    file.report(call, 'The argument of getDefaultConfig is not an object literal.', GUIDE)
+    file.report(
+      call,
+      'The argument of getDefaultConfig is not an object literal, or has spread fields.',
+      GUIDE,
+    )
     return null
   }
   const unknown = [...fields].filter(([key]) => ![...kept, ...converted, ...dropped].includes(key))

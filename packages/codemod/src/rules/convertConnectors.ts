@@ -4,7 +4,7 @@ import type { SourceFile } from '../source/SourceFile.ts'
 import { appNameOf } from './appNameOf.ts'
 import { checkConfig } from './checkConfig.ts'
 import { convertWalletList } from './convertWalletList.ts'
-import { type ConfigCall, findConfigCall } from './findConfigCall.ts'
+import { type ConfigCall, findConfigCall, whyNoConfig } from './findConfigCall.ts'
 import { KIT, RAINBOWKIT } from './modules.ts'
 import { propertiesOf, removeProperties } from './objects.ts'
 import { writeConnectors } from './writeConnectors.ts'
@@ -42,16 +42,14 @@ export function convertConnectors(
   const fields = second?.type === 'ObjectExpression' ? propertiesOf(second) : null
   const [projectId, appName] = [fields?.get('projectId'), fields?.get('appName')]
   const isKnown = [...(fields?.keys() ?? [])].every((key) => options.includes(key))
-  if (!list || list.type === 'SpreadElement' || !fields || !projectId || !appName || !isKnown)
-    return refuse(call, 'connectorsForWallets has unknown options.')
+  if (!list || list.type === 'SpreadElement' || !fields)
+    return refuse(call, 'The arguments of connectorsForWallets are not a list and an object literal.')
+  if (!isKnown) return refuse(call, `connectorsForWallets has options other than ${options.join(', ')}.`)
+  if (!projectId || !appName) return refuse(call, 'connectorsForWallets has no `appName` or no `projectId`.')
   const wallets = convertWalletList(file, list)
   if ('reason' in wallets) return refuse(wallets.node, wallets.reason, wallets.todo)
   const config = findConfigCall(file, call, sources, find)
-  if (!config)
-    return refuse(
-      call,
-      'No createConfig takes these connectors, by a variable or an import of the same name.',
-    )
+  if (!config) return refuse(call, whyNoConfig(file, call, sources))
   const chains = config.fields.get('chains')?.value
   if (!checkConfig(file, fields, chains && { file: config.file, node: chains }, wallets.sdk, find)) return []
 

@@ -20,7 +20,7 @@ export const App = () => (
   })
 
   test.each([
-    [provider(), 'The application name is unknown: `appName` in the config is not a string literal.'],
+    [provider(), 'The application name is unknown: the config is not one of RainbowKit.'],
     [provider(`${withName} coolMode`), 'The kit has no `coolMode`.'],
     [provider(' {...props}'), 'RainbowKitProvider has spread props.'],
     [
@@ -28,10 +28,13 @@ export const App = () => (
       '`disclaimer` of our `appInfo` is a React node, not a component.',
     ],
     [provider(withName, 'config} reconnectOnMount={false'), 'CountersignProvider has no `reconnectOnMount`.'],
+    [provider(withName, 'create()'), 'The config of WagmiProvider is not a variable.'],
     [
-      provider(withName, 'create()'),
-      'WagmiProvider is not in the same file, or its config is not a variable.',
+      provider(withName).replace(/<\/?WagmiProvider.*>/g, (tag) => tag.replace('WagmiProvider', 'Own')),
+      'WagmiProvider is not around RainbowKitProvider in the same file.',
     ],
+    [provider(withName, 'config} {...props'), 'WagmiProvider has spread props.'],
+    [provider(' appInfo={{ ...info }}'), '`appInfo` has spread fields.'],
     [
       provider(withName).replace(/<(\/?)RainbowKitProvider/g, (tag, end) =>
         end ? `${tag}></Gate` : `<Gate>${tag}`,
@@ -176,4 +179,26 @@ export const Two = () => (
     const before = provider(withName).replace('<main />', '<style>{`\n      a\n`}</style>')
     expect(rewrite(before).code).toContain('\n    <style>{`\n      a\n`}</style>\n  </CountersignProvider>')
   })
+})
+
+test.each([
+  [
+    'appName: name, projectId',
+    7,
+    'The application name is unknown: `appName` in the config is not a string literal.',
+  ],
+  ["appName: 'App', projectId, batch", 6, '`config` of src/wagmi.ts still needs RainbowKit.'],
+])('tells why the provider is left with a config of %s', (fields, line, reason) => {
+  const config = `import { getDefaultConfig } from '@rainbow-me/rainbowkit'
+export const config = getDefaultConfig({ ${fields}, chains })
+`
+  const { findings } = migrate(
+    new Map([
+      ['src/App.tsx', provider()],
+      ['src/wagmi.ts', config],
+    ]),
+  )
+  const [first] = findings.filter(({ file }) => file === 'src/App.tsx')
+  expect(first?.reason).toBe(reason)
+  expect(first?.line).toBe(line)
 })

@@ -55,13 +55,16 @@ function planElement(file: SourceFile, element: JSXElement, project: Project): (
     )
   const settings = wagmi && attributesOf(wagmi)
   const config = expressionOf(settings?.get('config'))
-  if (!wagmi || config?.type !== 'Identifier')
+  if (!wagmi)
     return refuse(
       element,
-      'WagmiProvider is not in the same file, or its config is not a variable.',
+      'WagmiProvider is not around RainbowKitProvider in the same file.',
       `Put both providers into one component. ${GUIDE}`,
     )
-  const extra = [...(settings ?? [])].find(([prop]) => !['config', 'initialState'].includes(prop))
+  if (!settings) return refuse(wagmi, 'WagmiProvider has spread props.', `Write them out. ${GUIDE}`)
+  if (config?.type !== 'Identifier')
+    return refuse(wagmi, 'The config of WagmiProvider is not a variable.', `Assign it to one. ${GUIDE}`)
+  const extra = [...settings].find(([prop]) => !['config', 'initialState'].includes(prop))
   if (extra)
     return refuse(
       extra[1],
@@ -85,6 +88,13 @@ function planElement(file: SourceFile, element: JSXElement, project: Project): (
       `\`${config.name}\` comes from ${module}, which the codemod did not read.`,
       `Run the codemod in a folder that contains both. If there is none, replace the providers by hand. ${GUIDE}`,
     )
+  const path = module === undefined ? file.path : resolveImport(file.path, module, project)
+  if (!found && path !== null && project.unfinished.has(path))
+    return refuse(
+      config,
+      `\`${config.name}\` of ${path} still needs RainbowKit.`,
+      `Make the changes that are reported there, and run the codemod again.`,
+    )
   const other = found ? undefined : project.configs.find(({ wallets }) => wallets !== null)
   if (other)
     return refuse(
@@ -92,7 +102,7 @@ function planElement(file: SourceFile, element: JSXElement, project: Project): (
       `It is unknown whether \`${config.name}\` is the config of ${other.path}, whose wallets the provider needs.`,
       `Import it by its name from there, and run the codemod again.`,
     )
-  const initialState = settings?.get('initialState')
+  const initialState = settings.get('initialState')
   const props = convertProps(file, element, found)
   if (!props) return null
   const signIn = nextAuth ? planNextAuth(file, nextAuth) : null

@@ -36,9 +36,10 @@ export function convertProps(
   if (info) {
     const fields = propertiesOf(info)
     const disclaimer = fields?.get('disclaimer')
-    if (!fields || disclaimer)
+    if (!fields) return refuse(info, '`appInfo` has spread fields.', `Write them out. ${GUIDE}`)
+    if (disclaimer)
       return refuse(
-        disclaimer ?? info,
+        disclaimer,
         '`disclaimer` of our `appInfo` is a React node, not a component.',
         `Remove it, run the codemod again, and pass the node. ${GUIDE}`,
       )
@@ -52,7 +53,9 @@ export function convertProps(
   } else if (name === null)
     return refuse(
       element,
-      'The application name is unknown: `appName` in the config is not a string literal.',
+      config
+        ? 'The application name is unknown: `appName` in the config is not a string literal.'
+        : 'The application name is unknown: the config is not one of RainbowKit.',
       `Pass appInfo={{ appName: '…' }} to RainbowKitProvider. ${GUIDE}`,
     )
   else first.push(`appInfo={{ name: ${name} }}`)

@@ -1,7 +1,7 @@
 import type { CallExpression, Expression, Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
 import type { FindModule } from '../source/possibleValues.ts'
 import { referencesTo } from '../source/references.ts'
-import type { SourceFile } from '../source/SourceFile.ts'
+import { lineAt, type SourceFile } from '../source/SourceFile.ts'
 import { propertiesOf } from './objects.ts'
 
 /** A `createConfig` of wagmi that takes the connectors of RainbowKit. */
@@ -46,6 +46,39 @@ export function findConfigCall(
       ]
     })
   })[0]
+}
+
+/** Why no `createConfig` was found that takes the connectors of a call. */
+export function whyNoConfig(
+  file: SourceFile,
+  connectors: CallExpression,
+  sources: readonly SourceFile[],
+): string {
+  const names = namesOf(file, connectors)
+  const calls = sources.flatMap((other) => {
+    const createConfig = other.imports.find('wagmi', 'createConfig')
+    const uses = createConfig ? referencesTo(other, createConfig.local) : []
+    return uses.flatMap((use) => {
+      const call = other.parent(use)
+      return call?.type === 'CallExpression' ? [{ other, call }] : []
+    })
+  })
+  const using = calls.find(({ other, call }) =>
+    other === file && call.start <= connectors.start && connectors.end <= call.end
+      ? true
+      : names.some((name) => referencesTo(other, name, call).length > 0),
+  )
+  if (!using)
+    return names.length === 0
+      ? 'The connectors are not in a variable, in a function’s result or in createConfig itself.'
+      : `No createConfig of wagmi takes \`${names[0]}\`.`
+  const where = `createConfig in ${using.other.path}:${lineAt(using.other.code, using.call.start)}`
+  const argument = using.call.arguments[0]
+  if (argument?.type !== 'ObjectExpression' || !propertiesOf(argument))
+    return `The argument of ${where} is not an object literal, or has spread fields.`
+  if (using.other.parent(using.call)?.type !== 'VariableDeclarator')
+    return `The config of ${where} is not assigned to a variable.`
+  return `The \`connectors\` of ${where} are not these connectors alone, or a list with them.`
 }
 
 /** The names of the variable, and of the function, that have the result of a call. */

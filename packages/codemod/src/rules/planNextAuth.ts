@@ -26,7 +26,9 @@ export function planNextAuth(
       other?.[1] ?? element,
       other
         ? `CountersignProvider has no \`${other[0]}\`.`
-        : '`getSiweMessageOptions` is not a constant of the module.',
+        : attributes
+          ? '`getSiweMessageOptions` is not a constant of the module.'
+          : 'RainbowKitSiweNextAuthProvider has spread props.',
       'Pass `signIn` only while sign-in is enabled. Remove the prop or declare the constant, and run the codemod again.',
     )
     return null

@@ -1,6 +1,7 @@
 import type { ObjectProperty } from 'oxc-parser'
 import type { SourceFile } from '../source/SourceFile.ts'
 import { KIT } from './modules.ts'
+import { projectIdFallback } from './projectIdFallback.ts'
 import { sdkConnectors } from './walletNames.ts'
 
 /**
@@ -25,7 +26,7 @@ export function writeConnectors(
   ]
   const vendors = sdk.flatMap((wallet) => sdkConnectors[wallet] ?? [])
   const connectors = [
-    `walletConnect({ ${file.text(projectId)}, metadata: { ${metadata.join(', ')} } })`,
+    `walletConnect({ ${projectIdText(file, projectId)}, metadata: { ${metadata.join(', ')} } })`,
     ...vendors.map(({ name, options }) => `${name}(${options(text('appName') ?? '')})`),
   ]
   file.imports.add(KIT, 'walletConnect')
@@ -35,4 +36,14 @@ export function writeConnectors(
   const indent = file.indentOf(at)
   if (line.length + indent.length <= 88) return line
   return `[\n${connectors.map((connector) => `${indent}  ${connector},\n`).join('')}${indent}]`
+}
+
+/** The property of the project ID, with `null` for a fallback that walletConnect refuses. */
+function projectIdText(file: SourceFile, property: ObjectProperty): string {
+  const fallback = projectIdFallback(file, property)
+  const { start, end } = property
+  if (fallback && fallback.start >= start && fallback.end <= end)
+    return `${file.code.slice(start, fallback.start)}null${file.code.slice(fallback.end, end)}`
+  if (fallback) file.replace(fallback, 'null')
+  return file.text(property)
 }

@@ -1,4 +1,5 @@
 import type { ImportDeclaration, ImportSpecifier, Node } from 'oxc-parser'
+import { commentsIn, editInPlace, reportOrphans, reportRemoved } from './importComments.ts'
 import type { SourceFile } from './SourceFile.ts'
 
 /** A name that a module imports. */
@@ -120,13 +121,20 @@ export class Imports {
     )
     if (!isChanged && added.length === 0) return
     if (added.length > 0) this.#added.delete(module)
-    const kept = namesOfDeclaration
-      .filter(({ specifier }) => !this.#dropped.has(specifier))
-      .map((name) => {
-        const { imported, local } = this.#renamed.get(name.specifier) ?? name
-        const isType = name.isType && declaration.importKind !== 'type'
-        return describe({ imported, local, isType })
-      })
+    const written = namesOfDeclaration.map((name) => {
+      const { specifier } = name
+      if (this.#dropped.has(specifier)) return { specifier, text: null }
+      const { imported, local } = this.#renamed.get(specifier) ?? name
+      const isType = name.isType && declaration.importKind !== 'type'
+      return { specifier, text: describe({ imported, local, isType }) }
+    })
+    const kept = written.flatMap(({ text }) => text ?? [])
+    const comments = commentsIn(this.#file, declaration)
+    if (comments.length > 0 && kept.length > 0) {
+      editInPlace(this.#file, written, added.map(describe))
+      return
+    }
+    reportRemoved(this.#file, comments)
     const specifiers = [...kept, ...added.map(describe)]
     const others = declaration.specifiers.length - namesOfDeclaration.length
     if (specifiers.length === 0 && others === 0) {
@@ -148,7 +156,9 @@ export class Imports {
     for (const slot of this.#slots) if (slot !== first) this.#removeLine(slot)
   }
 
-  #removeLine({ start, end }: Node): void {
+  #removeLine(declaration: ImportDeclaration): void {
+    const { start, end } = declaration
+    reportOrphans(this.#file, declaration)
     const lineEnd = /^\r?\n/.exec(this.#file.code.slice(end, end + 2))?.[0] ?? ''
     this.#file.remove(start, end + lineEnd.length)
   }

@@ -1,5 +1,5 @@
 import MagicString from 'magic-string'
-import { type Node, type Program, parseSync } from 'oxc-parser'
+import { type Comment, type Node, type Program, parseSync } from 'oxc-parser'
 import type { Finding } from '../Finding.ts'
 import { Imports } from './Imports.ts'
 import { walk } from './walk.ts'
@@ -9,6 +9,8 @@ export class SourceFile {
   readonly path: string
   readonly code: string
   readonly program: Program
+  /** In source order. */
+  readonly comments: readonly Comment[]
   readonly imports: Imports
   readonly findings: Finding[] = []
   readonly #text: MagicString
@@ -19,7 +21,7 @@ export class SourceFile {
   /** @throws {SyntaxError} with `line`, if the file is not valid JavaScript or TypeScript */
   constructor(path: string, code: string) {
     const lang = /\.[cm]?ts$/.test(path) ? 'ts' : path.endsWith('.tsx') ? 'tsx' : 'jsx'
-    const { program, errors } = parseSync(path, code, { lang, preserveParens: false })
+    const { program, comments, errors } = parseSync(path, code, { lang, preserveParens: false })
     const [error] = errors
     if (error) {
       const line = lineAt(code, error.labels[0]?.start ?? 0)
@@ -28,6 +30,7 @@ export class SourceFile {
     this.path = path
     this.code = code
     this.program = program
+    this.comments = comments
     this.#text = new MagicString(code)
     walk(program, (node, parent) => this.#parents.set(node, parent))
     this.imports = new Imports(this)

@@ -1,0 +1,16 @@
+import { gte, minVersion, validRange } from 'semver'
+
+/** `wanted`, or the current range if all its versions are as high. */
+export function raiseRange(current: string, wanted: string): string {
+  const [lowest, needed] = [lowestOf(current), lowestOf(wanted)]
+  return lowest && needed && gte(lowest, needed) ? current : wanted
+}
+
+/** Whether a version of a package.json names something else than versions of the registry. */
+export function isFixed(spec: string): boolean {
+  return /^(workspace|file|link|portal|npm|patch|git|github|https?)[:+]/.test(spec)
+}
+
+function lowestOf(range: string) {
+  return validRange(range) === null ? null : minVersion(range)
+}

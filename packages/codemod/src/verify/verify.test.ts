@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Manager } from '../installed/openInstalled.ts'
+import { verify } from './verify.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'codemod-verify-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const kit = { '@rainbow-me/rainbowkit': '^2.2.0' }
+const start = async (contents: Readonly<Record<string, object>>, manager: Manager = 'npm', failing = '') => {
+  const commands: string[] = []
+  let output = ''
+  const input = new Map(
+    Object.entries(contents).map(([path, content]) => [path, JSON.stringify(content)] as const),
+  )
+  const isVerified = await verify({
+    folder: root,
+    manager,
+    input,
+    print: (text) => {
+      output += text
+    },
+    runStep: async ({ name, command, args }, folder) => {
+      commands.push(`${folder.slice(root.length)}> ${[command, ...args].join(' ')}`)
+      return { failure: name === failing ? 'npm error code ERESOLVE\nline 2' : null }
+    },
+  })
+  return { isVerified, commands, output }
+}
+const tsconfig = (folder = '.') => {
+  mkdirSync(join(root, folder), { recursive: true })
+  writeFileSync(join(root, folder, 'tsconfig.json'), '{}')
+}
+const application = {
+  scripts: { build: 'vite build' },
+  dependencies: kit,
+  devDependencies: { typescript: '^5' },
+}
+
+test.each([
+  ['npm', ['npm install', 'npx --no-install tsc --noEmit', 'npm run build']],
+  ['pnpm', ['pnpm install --no-frozen-lockfile', 'pnpm exec tsc --noEmit', 'pnpm run build']],
+  ['yarn', ['yarn install', 'yarn run tsc --noEmit', 'yarn run build']],
+  ['bun', ['bun install', 'bunx --no-install tsc --noEmit', 'bun run build']],
+] as const)('installs, checks types and builds with %s', async (manager, expected) => {
+  tsconfig()
+  const { isVerified, commands } = await start({ 'package.json': application }, manager)
+  expect(commands.map((command) => command.replace(/^\/?> /, ''))).toEqual(expected)
+  expect(isVerified).toBe(true)
+})
+
+test.each([
+  ['a tsconfig', { ...application, scripts: {} }, false],
+  ['TypeScript', { dependencies: kit }, true],
+])('only installs an application without a build and %s', async (_, content, hasTsconfig) => {
+  if (hasTsconfig) tsconfig()
+  expect((await start({ 'package.json': content })).commands).toHaveLength(1)
+})
+
+test('verifies the applications of a workspace', async () => {
+  tsconfig('apps/web')
+  const contents = {
+    'package.json': { devDependencies: { typescript: '^5' } },
+    'apps/web/package.json': { scripts: { build: 'vite build' }, dependencies: kit },
+    'apps/other/package.json': { scripts: { build: 'vite build' } },
+  }
+  expect((await start(contents)).commands.map((command) => command.replace(/^\/?>/, '>'))).toEqual([
+    '> npm install',
+    '/apps/web/> npx --no-install tsc --noEmit',
+    '/apps/web/> npm run build',
+  ])
+  const { commands } = await start({ ...contents, 'package.json': { scripts: { build: 'turbo build' } } })
+  expect(commands.filter((command) => command.endsWith('run build'))).toHaveLength(1)
+})
+
+test('stops at a failure, and tells which command to run', async () => {
+  tsconfig()
+  const { isVerified, commands, output } = await start({ 'package.json': application }, 'npm', 'Type check')
+  expect(isVerified).toBe(false)
+  expect(commands).toHaveLength(2)
+  expect(output).toContain(
+    '  npm error code ERESOLVE\n  line 2\n\nType check failed. Fix the error, and run `npx --no-install tsc --noEmit`.\n',
+  )
+})
