@@ -4,6 +4,9 @@ import { defineConfig, loadEnv } from 'vite'
 
 // The page and the sign-in server must have the same origin.
 const proxy = { '/api': process.env.SIGN_IN_SERVER ?? 'http://127.0.0.1:3001' }
+// The port of ORIGIN, as in server.js: the server refuses pages of another one, so Vite does not move to the next port.
+const { port } = new URL(process.env.ORIGIN ?? 'http://localhost:5173')
+const address = { port: Number(port) || 5173, strictPort: true }
 
 const env = loadEnv('production', '.')
 const rpcUrls = [
@@ -28,6 +31,6 @@ const policy = [
 
 export default defineConfig({
   plugins: [vue()],
-  server: { proxy },
-  preview: { proxy, headers: { 'Content-Security-Policy': policy } },
+  server: { ...address, proxy },
+  preview: { ...address, proxy, headers: { 'Content-Security-Policy': policy } },
 })

@@ -4,7 +4,7 @@ import { createSignInClient } from '@countersign/sign-in/client'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, useRevalidator } from 'react-router'
-import { cookieToInitialState } from 'wagmi'
+import { cookieToInitialState, type State } from 'wagmi'
 import type { Route } from './+types/root.ts'
 import './app.css'
 import { config } from './config.ts'
@@ -49,7 +49,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <CountersignProvider
-        {...loaderData}
+        // React Router removes the types of functions from what loaders return.
+        initialState={loaderData.initialState as State | undefined}
+        initialSession={loaderData.initialSession}
         config={config}
         signIn={signIn}
         appInfo={{ name: 'React Router Example' }}

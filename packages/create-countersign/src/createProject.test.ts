@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -75,9 +76,22 @@ describe.each(templates)('the template $name', (template) => {
     expect(ours.length).toBeGreaterThan(0)
     for (const [, range] of ours) expect(range).toBe(`^${version}`)
     for (const { name: script } of template.scripts) expect(manifest.scripts).toHaveProperty(script)
-    const ranges = Object.values({ ...manifest.dependencies, ...manifest.devDependencies })
+    const ranges = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+    const isPinned = ([key]: [string, unknown]) => /^(@react-router\/|react-router$)/.test(key)
     // A pinned version would be installed beside the newest, which other packages get.
-    for (const range of ranges) expect(range).toMatch(/^\^\d+\.\d+\.\d+$/)
+    for (const [, range] of ranges.filter((entry) => !isPinned(entry)))
+      expect(range).toMatch(/^\^\d+\.\d+\.\d+$/)
+    // Each of these requires exactly its own version of the others: with ranges, npm finds no set as soon as one is newer.
+    const pinned = ranges.filter(isPinned)
+    for (const [, version] of pinned) expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(new Set(pinned.map(([, version]) => version)).size).toBe(pinned.length === 0 ? 0 : 1)
+  })
+
+  test('keeps the port of the origin that the sign-in server expects', () => {
+    const path = join(folder, 'vite.config.ts')
+    const config = existsSync(path) ? readFileSync(path, 'utf8') : ''
+    // Next.js has no Vite, and express serves the page itself.
+    expect(config.includes('strictPort: true')).toBe(!['next', 'express'].includes(name))
   })
 
   test('names no path of this repository', () => {
@@ -109,7 +123,9 @@ describe('the template vite without the sign-in server', () => {
     expect(files).not.toContain('server.js')
     expect(files).toContain('src/App.tsx')
     for (const file of files)
-      expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/sign-?in|pglite|proxy|server\.js|\.data/i)
+      expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(
+        /sign-?in|pglite|proxy|server\.js|\.data|strictPort/i,
+      )
   })
 
   test('compiles against the sources of the kit', async () => {

@@ -41,12 +41,15 @@ const edits: readonly Edit[] = [
     file: 'vite.config.ts',
     from: `// The page and the sign-in server must have the same origin.
 const proxy = { '/api': process.env.SIGN_IN_SERVER ?? 'http://127.0.0.1:3001' }
+// The port of ORIGIN, as in server.js: the server refuses pages of another one, so Vite does not move to the next port.
+const { port } = new URL(process.env.ORIGIN ?? 'http://localhost:5173')
+const address = { port: Number(port) || 5173, strictPort: true }
 
 `,
     to: '',
   },
-  { file: 'vite.config.ts', from: '  server: { proxy },\n', to: '' },
-  { file: 'vite.config.ts', from: 'preview: { proxy, headers', to: 'preview: { headers' },
+  { file: 'vite.config.ts', from: '  server: { ...address, proxy },\n', to: '' },
+  { file: 'vite.config.ts', from: 'preview: { ...address, proxy, headers', to: 'preview: { headers' },
   { file: 'README.md', from: 'The proxy, and the Content', to: 'The Content' },
   { file: '.gitignore', from: '.data/\n', to: '' },
   {
@@ -65,6 +68,11 @@ npm run dev      # http://localhost:5173, in a second terminal
   {
     file: 'README.md',
     from: '| `server.js` | The sign-in server, with an embedded database in `.data`, and the route `POST /api/notes` for signed-in users |\n',
+    to: '',
+  },
+  {
+    file: 'README.md',
+    from: 'To use another port, set `ORIGIN`, such as `http://localhost:5174`, for the server and for Vite.\n\n',
     to: '',
   },
   {

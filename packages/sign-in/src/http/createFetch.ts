@@ -12,6 +12,7 @@ import { checkContentType } from './readJson.ts'
 import { isPreflight, respondToPreflight, setResponseHeaders } from './responseHeaders.ts'
 import { allowedMethods, findHandler } from './routes/createRouter.ts'
 import type { FoundRoute } from './routes/Route.ts'
+import { warnOfRefusedOrigin } from './warnOfRefusedOrigin.ts'
 import { warnWithoutClientIp } from './warnWithoutClientIp.ts'
 
 /** What `fetch` needs to know about the client. */
@@ -43,6 +44,7 @@ export function createFetch(context: Context): Fetch {
       (response) => ({ response, refusal: null }),
       (error: unknown) => refuse(context, toRequestError(error), metadata),
     )
+    warnOfRefusedOrigin(refusal?.code ?? null, request, context)
     const { status, headers } = response
     const { requestId } = metadata
     const origin = request.headers.get('origin')

@@ -13,6 +13,7 @@ import { checkRequest } from './checkRequest.ts'
 import { bindingSecretsOf, isNativeRequest } from './credentials.ts'
 import { checkOrigin, originOf } from './origins.ts'
 import { parseBody } from './readJson.ts'
+import { warnOfRefusedOrigin } from './warnOfRefusedOrigin.ts'
 import { warnWithoutClientIp } from './warnWithoutClientIp.ts'
 
 /** The request that your own route handles. */
@@ -82,7 +83,9 @@ export function createWalletActions(context: Context): WalletActions {
         metrics.count('links', { outcome: 'ok' })
         return account
       } catch (error) {
-        metrics.count('links', { outcome: toRequestError(error).code })
+        const { code } = toRequestError(error)
+        warnOfRefusedOrigin(code, request, context)
+        metrics.count('links', { outcome: code })
         throw error
       }
     },

@@ -6,8 +6,8 @@ import { hasSeveralHosts } from '../fields/hasSeveralHosts.ts'
 import { readMediaType } from '../fields/readMediaType.ts'
 import { typeOf } from '../options/checkOptions.ts'
 
-/** The body to use instead of the stream, which a parser has read. */
-type ReadBody = string | Uint8Array<ArrayBuffer>
+/** The body to use instead of the stream, which a parser has read. TypeScript 5.6 has no `Uint8Array<ArrayBuffer>`. */
+type ReadBody = string | Uint8Array
 
 /**
  * Returns the `Request` of a Node.js request, with its body as a stream. Pass it to `signIn.getSession`.
@@ -40,7 +40,7 @@ export function requestInit(incoming: IncomingMessage, body?: ReadBody): Request
   return {
     method,
     headers,
-    ...(hasBody && body !== undefined ? { body } : {}),
+    ...(hasBody && body !== undefined ? { body: body as BodyInit } : {}),
     ...(hasBody && !incoming.readableDidRead ? { body: streamOf(incoming), duplex: 'half' } : {}),
   }
 }

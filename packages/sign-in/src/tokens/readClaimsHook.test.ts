@@ -142,7 +142,7 @@ test('R10.20 R10.17 a function can use the server, since it runs outside of a tr
   expect((await verify(signIn, await ask())).claims).toEqual({ issued: true })
 })
 
-test('R10.20 R10.17 R10.11 no token is issued when the function throws or never finishes, and each call is counted', async () => {
+test('R10.20 R10.17 no token is issued when the function throws or never finishes, and each call is counted', async () => {
   const outcomes: ComputeClaims[] = [
     () => ({}),
     () => {
