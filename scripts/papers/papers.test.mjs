@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from '../repository/runCommand.mjs'
+import { commands } from './commands.mjs'
+import { commandsOf, readPapers } from './readPapers.mjs'
+
+const papers = await readPapers()
+const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+
+test('reads the lines of shell blocks and the table of commands', () => {
+  const page = `Run \`npm run other\`.
+
+\`\`\`sh
+npm start   # a comment
+A=1 \\
+npm run serve
+
+# only a comment
+npx changeset  --empty
+\`\`\`
+
+\`\`\`ts
+const a = 1
+\`\`\`
+
+## Commands
+
+| Command | Description |
+|---|---|
+| \`npm run dev\` | As \`npm start\`, with hot reload |
+| \`npm test -- <name>\` | Tests |
+
+## More
+
+| \`npm run elsewhere\` | Not in that section |
+`
+  expect(commandsOf(page)).toEqual([
+    'npm start',
+    'A=1 npm run serve',
+    'npx changeset --empty',
+    'npm run dev',
+    'npm test -- <name>',
+  ])
+})
+
+test('every command of the papers says in commands.mjs how to run it', () => {
+  expect(papers.length).toBeGreaterThan(50)
+  expect(papers.filter(({ command }) => !Object.hasOwn(commands, command))).toEqual([])
+})
+
+describe('the scripts', () => {
+  const own = Object.entries(commands).filter(([, { kind }]) => kind !== 'reader')
+  const names = own
+    .flatMap(([command, { instead = command }]) => [command, instead])
+    .flatMap((command) => [...command.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test))/g)])
+    .map(([, name, short]) => name ?? short)
+
+  test.each([...new Set(names)])('%s of the papers is in package.json', (name) => {
+    expect(scripts).toHaveProperty([name])
+  })
+})
+
+test('what runs instead of a command has no placeholder', () => {
+  for (const [command, { kind, instead = command }] of Object.entries(commands))
+    if (kind !== 'reader') expect(instead).not.toMatch(/<|…/)
+})
