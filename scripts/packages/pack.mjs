@@ -21,6 +21,7 @@ const { writeTarballs } = await import('./writeTarballs.mjs')
 const packed = await packPackages()
 for (const { name, tarball } of packed) console.log(`${name.padEnd(28)} ${tarball}`)
 for (const [, application] of folders) {
-  await writeTarballs(application, packed)
-  console.log(`\n${join(application, 'package.json')} uses these packages. Install them there.`)
+  const [manifest, workspace] = await writeTarballs(application, packed)
+  console.log(`\n${manifest} uses these packages. Install them there.`)
+  console.log(`For pnpm, they are also in ${workspace}.`)
 }

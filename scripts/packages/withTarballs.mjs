@@ -30,14 +30,15 @@ export function withTarballs(manifest, paths) {
     ...manifest,
     dependencies: { ...point(manifest.dependencies), ...kit },
     ...(manifest.devDependencies ? { devDependencies: point(manifest.devDependencies) } : {}),
-    // For dependencies of dependencies: the fields of npm and of Yarn.
+    // For dependencies of dependencies: the field of npm and Bun, and that of Yarn and pnpm until 10.
     overrides: { ...manifest.overrides, ...paths },
     resolutions: { ...manifest.resolutions, ...paths },
   }
 }
 
-/** The `pnpm-workspace.yaml` that does the same, from the present one. */
+/** The `pnpm-workspace.yaml` that does the same, from the present one or ''. pnpm 9 needs `packages`. */
 export function pnpmWithTarballs(yaml, paths) {
+  if (yaml.trim() === '') return pnpmWithTarballs("packages:\n  - '.'\n", paths)
   const isOurs = (line) => Object.keys(paths).some((name) => line.trimStart().startsWith(`'${name}':`))
   const rest = yaml.split(/\r?\n/).filter((line) => !isOurs(line))
   const ours = Object.entries(paths).map(([name, path]) => `  '${name}': '${path}'`)

@@ -35,7 +35,7 @@ test('adds the kit to an application that names none of them', () => {
 
 test('tells pnpm the same, once', () => {
   const overrides = `overrides:\n  '@countersign/kit': '${kit}'\n  '@countersign/core': '${core}'\n  '@countersign/testing': '${testing}'\n`
-  expect(pnpmWithTarballs('', paths)).toBe(overrides)
+  expect(pnpmWithTarballs('', paths)).toBe(`packages:\n  - '.'\n${overrides}`)
   expect(pnpmWithTarballs(overrides, paths)).toBe(overrides)
   const before = "packages:\n  - '.'\n"
   expect(pnpmWithTarballs(before, paths)).toBe(before + overrides)

@@ -1,21 +1,29 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pnpmWithTarballs, tarballPaths, withTarballs } from './withTarballs.mjs'
 
-/** Points an application at the packed packages: its package.json and, for pnpm, its pnpm-workspace.yaml. */
+/**
+ * Points an application at the packed packages, for every package manager: its package.json, and the pnpm-workspace.yaml,
+ * the only file in which pnpm 11 and later read overrides. That of a workspace is in a folder above.
+ *
+ * @returns the paths of both files
+ */
 export async function writeTarballs(folder, packed) {
-  const paths = tarballPaths(packed, folder)
   const file = join(folder, 'package.json')
   const manifest = JSON.parse(await readFile(file, 'utf8'))
-  await writeFile(file, `${JSON.stringify(withTarballs(manifest, paths), null, 2)}\n`)
+  const changed = withTarballs(manifest, tarballPaths(packed, folder))
+  await writeFile(file, `${JSON.stringify(changed, null, 2)}\n`)
 
-  const workspace = join(folder, 'pnpm-workspace.yaml')
-  const isPnpm =
-    process.env.npm_config_user_agent?.startsWith('pnpm/') ||
-    existsSync(workspace) ||
-    existsSync(join(folder, 'pnpm-lock.yaml'))
-  if (!isPnpm) return
-  const yaml = await readFile(workspace, 'utf8').catch(() => '')
-  await writeFile(workspace, pnpmWithTarballs(yaml, paths))
+  const workspace = findWorkspace(folder) ?? folder
+  const settings = join(workspace, 'pnpm-workspace.yaml')
+  const yaml = await readFile(settings, 'utf8').catch(() => '')
+  await writeFile(settings, pnpmWithTarballs(yaml, tarballPaths(packed, workspace)))
+  return [file, settings]
+}
+
+/** The nearest folder with a pnpm-workspace.yaml, from which pnpm installs, or `null`. */
+function findWorkspace(folder) {
+  if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return folder
+  return dirname(folder) === folder ? null : findWorkspace(dirname(folder))
 }
