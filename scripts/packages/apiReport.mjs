@@ -26,7 +26,7 @@ if (isCheck && changed.length > 0) {
 async function report(folder) {
   const manifest = await readManifest(folder)
   const sections = entriesOf(manifest)
-    .filter(([subpath, { types }]) => types && !subpath.endsWith('/internal'))
+    .filter(([subpath, { types }]) => types && !/\/internal$|\.css$/.test(subpath))
     .map(([subpath, { types }]) => section(manifest.name + subpath.slice(1), join(root, folder, types)))
   return `# Public types of ${manifest.name}\n\nWritten by \`npm run api\`.\n${sections.join('')}`
 }

@@ -61,6 +61,8 @@ async function moveToDist(folder, compiled) {
   if (folder === 'packages/kit') {
     const sheet = await completeKitModules(compiled, src, ['index.js'])
     await writeFile(join(compiled, 'styles.css'), sheet)
+    // For TypeScript, which checks that an imported file exists.
+    await writeFile(join(compiled, 'styles.css.d.ts'), 'export {}\n')
     await includeCore({ kit: compiled, core: join(root, 'packages/core/dist') })
   } else {
     for (const file of await filesUnder(src, /^(?!.*\b(testing|embedded)\/).*(?<!\.test)\.(mjs|css)$/)) {

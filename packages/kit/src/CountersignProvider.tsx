@@ -22,43 +22,42 @@ import { Boundary } from './ui/Boundary.tsx'
 import { useBrowserLayoutEffect } from './ui/useBrowserLayoutEffect.ts'
 import './styles/tokens.css'
 
-export type CountersignProviderProps = CountersignCallbacks &
-  Appearance &
-  TextSettings & {
-    readonly children: ReactNode
-    /** From `createWalletConfig`, or a wagmi config of your own. Default: the config of the `WagmiProvider` around it. */
-    readonly config?: Config | undefined
-    /** Your application's details, shown in the dialog. */
-    readonly appInfo: AppInfo
-    /**
-     * Your sign-in backend. Omit it for connect-only apps. Calls go to the latest adapter; a sign-in in progress
-     * finishes with the adapter it started with. After switching to another backend, call `refetch` of `useSession`.
-     */
-    readonly signIn?: SignInAdapter | undefined
-    /** The wallets to offer, as a list or in groups. Default: the whole catalogue. */
-    readonly wallets?: WalletList | undefined
-    /**
-     * Settings for ENS names and avatars, or `false` to turn them off. Default: they are read on the first chain with
-     * `contracts.ensUniversalResolver`.
-     */
-    readonly ens?: EnsSettings | false | undefined
-    /** The chain to request when a wallet connects. Default: the wallet's current chain if configured, else the first chain. */
-    readonly initialChain?: Chain | number | undefined
-    /**
-     * The theme: `light`, `dark`, `auto`, a theme of `createTheme`, or `{ light, dark }` with one each. `auto` and a
-     * pair follow the class or `data-theme` of the `html` element (`light` or `dark`, as next-themes sets them), or else the
-     * system. A theme object applies to the whole page while the provider is mounted; create it outside of a component.
-     * Default: `auto`.
-     */
-    readonly theme?: ThemeOption | undefined
-    /**
-     * The result of wagmi's `cookieToInitialState`. With it, the server-rendered button shows the account. Later
-     * changes are ignored.
-     */
-    readonly initialState?: State | undefined
-    /** The session, if the server knows it; `null` if signed out. It is checked with `signIn`. Later changes are ignored. */
-    readonly initialSession?: Session | null | undefined
-  }
+// An interface, so that an error about a prop names it in place of every field.
+export interface CountersignProviderProps extends CountersignCallbacks, Appearance, TextSettings {
+  readonly children: ReactNode
+  /** From `createWalletConfig`, or a wagmi config of your own. Default: the config of the `WagmiProvider` around it. */
+  readonly config?: Config | undefined
+  /** Your application's details, shown in the dialog. */
+  readonly appInfo: AppInfo
+  /**
+   * Your sign-in backend. Omit it for connect-only apps. Calls go to the latest adapter; a sign-in in progress
+   * finishes with the adapter it started with. After switching to another backend, call `refetch` of `useSession`.
+   */
+  readonly signIn?: SignInAdapter | undefined
+  /** The wallets to offer, as a list or in groups. Default: the whole catalogue. */
+  readonly wallets?: WalletList | undefined
+  /**
+   * Settings for ENS names and avatars, or `false` to turn them off. Default: they are read on the first chain with
+   * `contracts.ensUniversalResolver`.
+   */
+  readonly ens?: EnsSettings | false | undefined
+  /** The chain to request when a wallet connects. Default: the wallet's current chain if configured, else the first chain. */
+  readonly initialChain?: Chain | number | undefined
+  /**
+   * The theme: `light`, `dark`, `auto`, a theme of `createTheme`, or `{ light, dark }` with one each. `auto` and a
+   * pair follow the class or `data-theme` of the `html` element (`light` or `dark`, as next-themes sets them), or else the
+   * system. A theme object applies to the whole page while the provider is mounted; create it outside of a component.
+   * Default: `auto`.
+   */
+  readonly theme?: ThemeOption | undefined
+  /**
+   * The result of wagmi's `cookieToInitialState`. With it, the server-rendered button shows the account. Later
+   * changes are ignored.
+   */
+  readonly initialState?: State | undefined
+  /** The session, if the server knows it; `null` if signed out. It is checked with `signIn`. Later changes are ignored. */
+  readonly initialSession?: Session | null | undefined
+}
 
 /** Starts the kit after the effects of the application. */
 function Start({ kit }: { readonly kit: Kit }) {

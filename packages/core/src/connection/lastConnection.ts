@@ -38,7 +38,7 @@ export function createLastConnection(
       const { address, chainId } = stored ?? {}
       return connectionOf(address, chainId)
     },
-    start: () =>
+    start: (): (() => void) =>
       watchConnection(config, {
         onChange({ status, address, chainId }, before) {
           if (link.get()) return

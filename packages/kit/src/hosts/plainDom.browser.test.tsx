@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mock } from 'wagmi'
 import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
+import { createTheme } from '../theme/createTheme.ts'
 
 /** What jsdom lacks and the kit uses. */
 const lacking: readonly (readonly [object, string])[] = [
@@ -37,7 +38,7 @@ test('connects, shows the account and disconnects in a DOM without layout, as te
   const { screen } = await renderKit(<ConnectButton showBalance />, {
     connectors: [mock({ accounts: [ALICE] })],
     onError: (error) => errors.push(error),
-    theme: { light: {}, dark: {} },
+    theme: { light: createTheme({}), dark: createTheme({ preset: 'dusk' }) },
   })
   const connect = screen.getByRole('button', { name: 'Connect Wallet' })
   await connect.click()

@@ -1,4 +1,4 @@
-import { matches } from '../ui/media.ts'
+import { matches } from './mediaQuery.ts'
 
 /** Whether a dialog is a bottom sheet; the same width as in Dialog.module.css. */
 export const isSheet = () => matches('(max-width: 519px)')

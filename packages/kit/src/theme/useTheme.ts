@@ -1,4 +1,4 @@
-import { matches, watchMedia } from '../ui/media.ts'
+import { matches, watchMedia } from '../motion/mediaQuery.ts'
 import { useBrowserLayoutEffect } from '../ui/useBrowserLayoutEffect.ts'
 import type { Theme } from './createTheme.ts'
 

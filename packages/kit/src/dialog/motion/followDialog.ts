@@ -1,6 +1,6 @@
 import type { Kit } from '../../context/createKit.ts'
 import { isSheet } from '../../motion/media.ts'
-import { matches } from '../../ui/media.ts'
+import { matches } from '../../motion/mediaQuery.ts'
 import { animateSize } from './animateSize.ts'
 import { holdHeight } from './holdHeight.ts'
 

@@ -1,8 +1,8 @@
 // How the dialog moves after its entrance: loaded once it is open, so that it does not delay it.
 import type { Kit } from '../../context/createKit.ts'
 import { isSheet, offsetOf, prefersReducedMotion } from '../../motion/media.ts'
+import { matches } from '../../motion/mediaQuery.ts'
 import { move, springPositions } from '../../motion/spring.ts'
-import { matches } from '../../ui/media.ts'
 import { dragSheet } from './dragSheet.ts'
 import { enter, leave } from './leave.ts'
 import { moveViews } from './moveViews.ts'
