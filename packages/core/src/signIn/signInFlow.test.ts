@@ -1,5 +1,5 @@
 import { type Hex, UnknownRpcError, UserRejectedRequestError } from 'viem'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { PreparedMessage } from '../adapter/SignInAdapter.ts'
 import { WalletWindowError } from '../provider/WalletWindowError.ts'
 import { createSignInFlow, type SignInOutcome } from './signInFlow.ts'
@@ -125,6 +125,25 @@ test('R4.2 has the text of an application that refuses the user, and of no other
     await signIn.start()
     await signIn.sign()
     expect(signIn.state.get()).toEqual({ status: 'failed', failure: 'verifying', ...refusal })
+  }
+})
+
+test('R4.2 in development only, shows why the server refused the origin of the page', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const error = Object.assign(new Error('Only pages of http://localhost:5173 can send this request.'), {
+    code: 'origin_foreign',
+  })
+  const failed = { status: 'failed', failure: 'preparing' }
+  for (const [environment, state] of [
+    ['development', { ...failed, refusal: error.message }],
+    ['production', failed],
+  ] as const) {
+    vi.stubEnv('NODE_ENV', environment)
+    const { signIn } = world({
+      adapter: { prepare: () => Promise.reject(error), verify: () => Promise.reject(error) },
+    })
+    await signIn.start()
+    expect(signIn.state.get()).toEqual(state)
   }
 })
 

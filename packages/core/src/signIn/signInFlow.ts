@@ -24,7 +24,7 @@ export type SignInState =
   | { readonly status: 'done'; readonly message: string }
   /**
    * `expired`: the message expired before the signature. `blocked`: the browser blocked the wallet's popup. `refusal`: the
-   * text of an application that has refused the user.
+   * text of an application that has refused the user, or in development of a server that refused the page's origin.
    */
   | {
       readonly status: 'failed'
@@ -100,7 +100,7 @@ export function createSignInFlow(parameters: SignInFlowParameters): SignInFlow {
   function fail({ report }: Run, failure: SignInFailure, cause?: unknown): false {
     const expired = isInstance(cause, MessageExpired) ? ({ expired: true } as const) : {}
     const blocked = isBlocked(failure, cause) ? ({ blocked: true } as const) : {}
-    const refusal = hasCode(cause, 'refused_by_application') ? { refusal: cause.message } : {}
+    const refusal = isShown(cause) ? { refusal: cause.message } : {}
     if (report({ status: 'failed', failure, ...expired, ...blocked, ...refusal }))
       onEnd({ status: 'failed', failure, cause })
     return false
@@ -207,6 +207,18 @@ function isBlocked(failure: SignInFailure, cause: unknown): boolean {
 
 function hasCode(error: unknown, code: string): error is Error {
   return isInstance(error, Error) && property(error, 'code') === code
+}
+
+/**
+ * Whether the error's own text is shown: that of an application that has refused the user, and in development why the
+ * server refused the page's origin.
+ */
+function isShown(error: unknown): error is Error {
+  return (
+    hasCode(error, 'refused_by_application') ||
+    (process.env.NODE_ENV !== 'production' &&
+      (hasCode(error, 'origin_foreign') || hasCode(error, 'origin_missing')))
+  )
 }
 
 /** Adapters are third-party code: checks the result before a wallet sees it. */
