@@ -64,21 +64,17 @@ async function adaptManifest(file, { name, overrides, peers, beside = {} }) {
   })
 }
 
-/** The packages that use the peers of the kit and core, by the packages that depend on them. */
-const users = [
-  '.',
-  'wagmi',
-  '@tanstack/react-query',
-  '@countersign/kit',
-  '@countersign/kit/@countersign/core',
-]
+/** The packages that use the peers of the kit. */
+const users = ['wagmi', '@tanstack/react-query', '@countersign/kit']
 
 /**
  * Throws unless the application and its {@link users} have the versions in `peers`, alone or, if `beside` has the package,
  * with that version.
  */
 async function checkVersions(folder, peers, beside = {}) {
-  const folders = (await Promise.all(users.map((user) => findFolder(folder, user)))).filter(Boolean)
+  const folders = (await Promise.all([folder, ...users.map((user) => findFolder(folder, user))])).filter(
+    Boolean,
+  )
   for (const [name, version] of Object.entries(peers)) {
     const found = await Promise.all(folders.map((from) => findFolder(from, name)))
     const manifests = await Promise.all(
@@ -93,13 +89,11 @@ async function checkVersions(folder, peers, beside = {}) {
   }
 }
 
-/** The folder of the package that Node.js finds from a folder, or `null`. `name` may be a path of packages. */
+/** The folder of the package that Node.js finds from a folder, or `null`. */
 async function findFolder(from, name) {
-  const [first, ...rest] = name.split(/\/(?=@)/)
   for (let folder = from; ; folder = dirname(folder)) {
-    const path = await realpath(join(folder, first === '.' ? '.' : `node_modules/${first}`)).catch(() => null)
-    if (path) return rest.length > 0 ? findFolder(path, rest.join('/')) : path
-    if (folder === dirname(folder)) return null
+    const path = await realpath(join(folder, 'node_modules', name)).catch(() => null)
+    if (path || folder === dirname(folder)) return path
   }
 }
 

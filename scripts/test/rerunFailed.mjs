@@ -10,15 +10,17 @@ const MOST_RERUNS = 20
 
 /**
  * Runs each failed test once more, alone and in order. A test that passes then is `unstable`, and counts as passed while
- * there are at most {@link MOST_UNSTABLE}. A file that could not be loaded or set up runs again as a whole. Checks and errors
- * outside of tests do not run again.
+ * there are at most {@link MOST_UNSTABLE}. A file that could not be loaded or set up runs again as a whole. Checks, errors
+ * outside of tests and suites without a report do not run again.
  *
  * @param {Awaited<ReturnType<typeof import('./testSuites.mjs').runInTurn>>} results
  * @param {(suites: readonly object[]) => Promise<readonly object[]>} run such as `runInTurn`
  */
 export async function rerunFailed(results, run) {
   const failures = results.flatMap((result) => result.failed.map((failure) => ({ failure, result })))
-  const candidates = failures.filter(({ failure, result }) => result.rerun && failure.file)
+  const candidates = failures.filter(
+    ({ failure, result }) => result.rerun && failure.file && !failure.isSuite,
+  )
   if (candidates.length > MOST_RERUNS) {
     console.log(`\n${candidates.length} tests failed: none of them runs again.`)
     return { results, unstable: [] }

@@ -169,3 +169,13 @@ test('keeps the list of the last run only', async () => {
   await writeUnstable(path, [])
   await expect(readFile(path)).rejects.toThrow('ENOENT')
 })
+
+test('a suite that wrote no report does not run again', async () => {
+  const rerun = vi.fn()
+  const suite = { name: 'examples', report: join(folder, 'none.json'), run: async () => 1, rerun }
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const first = await runInTurn([suite])
+  const { results, unstable } = await rerunFailed(first, runInTurn)
+  expect(counts(results)).toEqual([{ passed: 0, failed: 1, skipped: 0 }])
+  expect([unstable, rerun.mock.calls]).toEqual([[], []])
+})

@@ -134,7 +134,7 @@ async function runSuite({ name, run, report, read = () => readJson(report), coun
 
 function withoutReport(name, isFine) {
   const counts = { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: 0 }
-  return { counts, failed: isFine ? [] : [{ file: name, reason: '' }] }
+  return { counts, failed: isFine ? [] : [{ file: name, reason: '', isSuite: true }] }
 }
 
 async function readJson(path) {
