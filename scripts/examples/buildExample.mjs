@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { freePort } from '../repository/freePort.mjs'
 import { runIn } from './runIn.mjs'
 
 /** Builds an application for production. Resolves to its environment, with the ports that it will use. */
@@ -26,15 +26,4 @@ function rpcUrls(chains) {
       ['', 'VITE_', 'NEXT_PUBLIC_'].map((prefix) => [`${prefix}${names[id]}`, rpcUrl]),
     ),
   )
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -1,7 +1,7 @@
 // npm run papers -- [text…]: runs the commands of README.md, CONTRIBUTING.md and the READMEs of the packages, or those
 // that contain a text, each in a fresh clone of the last commit, and prints a table of the results. Takes hours for all.
 import { spawnSync } from 'node:child_process'
-import { createServer } from 'node:net'
+import { freePort } from '../repository/freePort.mjs'
 import { createClones } from './clones.mjs'
 import { commands } from './commands.mjs'
 import { readPapers } from './readPapers.mjs'
@@ -90,15 +90,4 @@ function toLine({ command, seconds, status, problem }) {
 function shellEnv() {
   const inherited = Object.entries(process.env)
   return Object.fromEntries(inherited.filter(([name]) => !/^(npm_|INIT_CWD|NODE_|VITEST)/.test(name)))
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -32,7 +32,7 @@ test.each([
   ['latest', '^2.19.0'],
   ['2.19.5', '2.19.5'],
   ['~2.20.0', '~2.20.0'],
-])('raises wagmi %s to %s, and says it', (wagmi, expected) => {
+])('raises wagmi %s to %s, and reports it', (wagmi, expected) => {
   const json = JSON.stringify({ dependencies: { '@rainbow-me/rainbowkit': '^2.2.0', wagmi } })
   const { files, notes } = migrate(new Map([['package.json', json]]), { keepWagmi })
   expect(JSON.parse(files.get('package.json') ?? '').dependencies.wagmi).toBe(expected)

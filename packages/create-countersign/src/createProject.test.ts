@@ -78,7 +78,7 @@ describe.each(templates)('the template $name', (template) => {
     for (const { name: script } of template.scripts) expect(manifest.scripts).toHaveProperty(script)
     const ranges = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
     const isPinned = ([key]: [string, unknown]) => /^(@react-router\/|react-router$)/.test(key)
-    // A pinned version would be installed beside the newest, which other packages get.
+    // A pinned version would be installed next to the newest, which other packages get.
     for (const [, range] of ranges.filter((entry) => !isPinned(entry)))
       expect(range).toMatch(/^\^\d+\.\d+\.\d+$/)
     // Each of these requires exactly its own version of the others: with ranges, npm finds no set as soon as one is newer.

@@ -12,7 +12,7 @@ export const use = [useAccount, useBalance]
   expect(rewrite(before)).toEqual({ code: before.replaceAll('useAccount', 'useConnection'), findings: [] })
 })
 
-test('keeps comments beside names that stay, and reports those beside names that go', () => {
+test('keeps comments at names that stay, and reports those at names that go', () => {
   const { code, findings } = rewrite(`import { RainbowKitProvider } from '@rainbow-me/rainbowkit'
 import {
   useAccount, // for the address

@@ -33,9 +33,13 @@ export function runStep(
       if (output.length < OUTPUT_LIMIT) output += bytes.toString()
     }
     const end = () => {
-      if (child.pid === undefined || isWindows) child.kill('SIGKILL')
-      // The whole group, with what the command started.
-      else process.kill(-child.pid, 'SIGKILL')
+      try {
+        if (child.pid === undefined || isWindows) child.kill('SIGKILL')
+        // The whole group, with what the command started.
+        else process.kill(-child.pid, 'SIGKILL')
+      } catch {
+        // It has ended already.
+      }
     }
     const stop = () => {
       end()

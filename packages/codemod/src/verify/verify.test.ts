@@ -78,7 +78,7 @@ test('verifies the applications of a workspace', async () => {
   expect(commands.filter((command) => command.endsWith('run build'))).toHaveLength(1)
 })
 
-test('stops at a failure, and tells which command to run', async () => {
+test('stops at a failure, and names the command to run', async () => {
   tsconfig()
   const { isVerified, commands, output } = await start({ 'package.json': application }, 'npm', 'Type check')
   expect(isVerified).toBe(false)
