@@ -1,5 +1,5 @@
+import { drawQrCode } from '@countersign/core'
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { drawQr } from './drawQr.ts'
 import styles from './QrCode.module.css'
 
 type Props = {
@@ -28,8 +28,8 @@ function crispSize(room: number, modules: number): number | undefined {
 
 /** A QR code on white in both themes; a placeholder keeps its space while the text is awaited. */
 export function QrCode({ text, label, children, tooLong }: Props) {
-  const picture = Boolean(children)
-  const drawing = useMemo(() => (text === null ? null : drawQr(text, picture)), [text, picture])
+  const hole = Boolean(children)
+  const drawing = useMemo(() => (text === null ? null : drawQrCode({ text, hole })), [text, hole])
   const ground = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)
   useLayoutEffect(() => {

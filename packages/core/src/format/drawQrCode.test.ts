@@ -1,9 +1,9 @@
 import decodeQR from 'qr/decode.js'
 import { expect, test } from 'vitest'
-import { drawQr, type QrDrawing } from './drawQr.ts'
+import { drawQrCode, type QrCodeDrawing } from './drawQrCode.ts'
 
 /** Paints a drawing like a renderer: black runs on white, `scale` pixels per module, and a picture in the hole. */
-function paint({ size, path, hole }: QrDrawing, scale = 4) {
+function paint({ size, path, hole }: QrCodeDrawing, scale = 4) {
   const width = size * scale
   const data = new Uint8Array(width * width * 4).fill(255)
   const fill = (fromX: number, fromY: number, columns: number, rows: number, shade: number) => {
@@ -18,10 +18,10 @@ function paint({ size, path, hole }: QrDrawing, scale = 4) {
   return { width, height: width, data }
 }
 
-const decode = (drawing: QrDrawing) => decodeQR(paint(drawing), { timeLimit: 10_000 })
+const decode = (drawing: QrCodeDrawing) => decodeQR(paint(drawing), { timeLimit: 10_000 })
 
-const drawn = (text: string): QrDrawing => {
-  const drawing = drawQr(text)
+const drawn = (text: string): QrCodeDrawing => {
+  const drawing = drawQrCode({ text, hole: true })
   if (!drawing) throw new Error('too long')
   return drawing
 }
@@ -51,11 +51,11 @@ test('R9.2 draws every version from 1 to 40 so that it can be decoded; longer da
   expect([...sizes].map((size) => (size - 8 - 17) / 4).sort((a, b) => a - b)).toEqual(
     Array.from({ length: 40 }, (_, index) => index + 1),
   )
-  expect(drawQr('~'.repeat(2954))).toBeNull()
+  expect(drawQrCode({ text: '~'.repeat(2954) })).toBeNull()
 })
 
 test('leaves out no modules without a picture', () => {
-  const full = drawQr(uri, false)
+  const full = drawQrCode({ text: uri })
   expect(full?.hole).toBe(false)
   expect(full && decode(full)).toBe(uri)
   expect(full?.path.length).toBeGreaterThan(drawn(uri).path.length)
