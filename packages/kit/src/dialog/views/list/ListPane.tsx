@@ -1,5 +1,6 @@
 import type { WalletOption } from '@countersign/core'
 import {
+  groupWallets,
   pairingConnectorOf,
   preloadPairing,
   readWalletGroups,
@@ -22,7 +23,7 @@ import { useListKeys } from '../../parts/useListKeys.ts'
 import { useSteadyRows } from '../../parts/useSteadyRows.ts'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import { isGeneric } from '../connecting/isGeneric.ts'
-import { groupTitle, groupWallets } from './groupWallets.ts'
+import { groupTitle } from './groupTitle.ts'
 import styles from './ListPane.module.css'
 import { useLongList } from './useLongList.ts'
 

@@ -1,4 +1,3 @@
-import type { WalletOption } from '@countersign/core'
 import {
   base,
   bifrostWallet,
@@ -10,13 +9,10 @@ import {
   type Wallet,
   walletConnect,
 } from '@countersign/wallets'
+import type { Connector } from '@wagmi/core'
 import { expect, test } from 'vitest'
-import type { Connector } from 'wagmi'
-import { list } from '../../../i18n/en/list.ts'
-import { createTranslate, registerMessages, type Texts } from '../../../i18n/translate.ts'
-import { groupTitle, groupWallets } from './groupWallets.ts'
-
-registerMessages(list)
+import { groupWallets } from './groupWallets.ts'
+import type { WalletOption } from './walletOptions.ts'
 
 const installed = { request: async () => null }
 
@@ -105,28 +101,4 @@ test('R2.3 keeps the order of the application’s groups, including long-tail wa
 test('R2.3 omits a group whose wallets are all in other groups', () => {
   const groups = [{ name: 'More', wallets: [rabby] }]
   expect(linesOf(options, [], { groups })).toEqual(['Installed: rabby'])
-})
-
-const translateWith = (texts: Texts) => createTranslate(() => ({ locale: 'en', texts }))
-
-test.each([
-  ['Recent', 'list.recent'],
-  ['Installed', 'list.installed'],
-  ['Recommended', 'list.recommended'],
-  ['Popular', 'list.popular'],
-  ['Other', 'list.other'],
-  ['More', 'list.more'],
-  ['Others', 'list.others'],
-  ['Wallets', 'list.wallets'],
-] as const)('R2.3 shows and translates the heading "%s"', (name, key) => {
-  expect(groupTitle(translateWith({}), name)).toBe(name)
-  expect(groupTitle(translateWith({ [key]: 'Übersetzt' }), name)).toBe('Übersetzt')
-})
-
-test('R2.3 translates the kit’s headings and shows others unchanged', () => {
-  const translate = translateWith({ 'list.others': 'Andere' })
-  expect([groupTitle(translate, 'Others'), groupTitle(translate, 'constructor')]).toEqual([
-    'Andere',
-    'constructor',
-  ])
 })

@@ -1,8 +1,8 @@
-import type { WalletListGroup, WalletOption } from '@countersign/core'
-import type { Translate } from '../../../i18n/translate.ts'
+import type { WalletListGroup } from './walletList.ts'
+import type { WalletOption } from './walletOptions.ts'
 
-/** A visible group of the list. */
-export type ListedGroup = { readonly name: string; readonly options: readonly WalletOption[] }
+/** A group of the list as it is shown: `Recent`, `Installed`, and then your groups, or those of the catalogue. */
+export type WalletGroup = { readonly name: string; readonly options: readonly WalletOption[] }
 
 type GroupWalletsParameters = {
   /** The application's own groups; `null` for the catalogue in its groups. */
@@ -28,9 +28,9 @@ export function groupWallets(
   options: readonly WalletOption[],
   recent: readonly string[],
   { groups = null, searching = false, canPair = false }: GroupWalletsParameters = {},
-): readonly ListedGroup[] {
+): readonly WalletGroup[] {
   const remaining = new Set(options)
-  const listed: ListedGroup[] = []
+  const listed: WalletGroup[] = []
   const addGroup = (name: string, members: readonly WalletOption[]) => {
     const groupMembers = members.filter((option) => remaining.delete(option))
     if (groupMembers.length > 0) listed.push({ name, options: groupMembers })
@@ -74,22 +74,4 @@ function isListed({ wallet, connector }: WalletOption, searching: boolean, canPa
   if (!wallet || wallet.connect.every((method) => method === 'sdk')) return false
   if (searching) return true
   return wallet.group !== 'more' && (canPair || Object.keys(wallet.downloads).length > 0)
-}
-
-/** The groups whose headings are translated. */
-const TITLED = [
-  'Recent',
-  'Installed',
-  'Recommended',
-  'Popular',
-  'Other',
-  'More',
-  'Others',
-  'Wallets',
-] as const
-
-/** The heading of a group: translated if the kit has a text for it, else unchanged. */
-export function groupTitle(translate: Translate, name: string): string {
-  const title = TITLED.find((item) => item === name)
-  return title ? translate(`list.${title.toLowerCase() as Lowercase<typeof title>}`) : name
 }
