@@ -8,7 +8,7 @@ export type QueryClient = {
     queryKey: readonly unknown[],
   ): { readonly status: string; readonly fetchStatus: string } | undefined
   setQueryData(queryKey: readonly unknown[], data: unknown, options?: { updatedAt: number }): unknown
-  fetchQuery<Data>(query: Query<Data> & { readonly retry: false }): Promise<Data>
+  fetchQuery<Data>(query: Query<Data>): Promise<Data>
   invalidateQueries(filters: {
     readonly queryKey: readonly unknown[]
     readonly refetchType: 'none'
@@ -22,10 +22,14 @@ export type QueryClient = {
   }
 }
 
-type Query<Data> = {
+export type Query<Data> = {
   readonly queryKey: readonly unknown[]
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Data>
   readonly staleTime: number
+  readonly gcTime?: number
+  readonly networkMode?: 'always'
+  /** Attempts after the first. */
+  readonly retry: false | number
 }
 
 export type Mutation = {

@@ -1,8 +1,6 @@
 import { readJson, type SafeStorage } from '../store/safeStorage.ts'
 import type { Names } from './createNames.ts'
-
-/** The known name and avatar of an account, each `null` if there is none. */
-export type KnownName = { readonly name: string | null; readonly avatar: string | null }
+import { entriesOf, type KnownName, nameEntry, readEntry } from './nameEntry.ts'
 
 /** The number of names stored for the next visit, the latest ones. */
 const MAX_NAMES = 20
@@ -25,10 +23,8 @@ export function keepNames(names: Names): void {
 
 /** The known name and avatar of an account, or `null`. */
 export function knownName(names: Names, address: string): KnownName | null {
-  const found = entriesOf(names.known.get())[address.toLowerCase()]
-  if (!found) return null
-  const { name, avatar } = entriesOf(found)
-  return { name: textOf(name), avatar: textOf(avatar) }
+  const entry = nameEntry(names, address)
+  return entry ? readEntry(entry) : null
 }
 
 /** Updates an account's name and avatar everywhere, and stores them for the next visit. */
@@ -56,15 +52,4 @@ function remember(
   if (JSON.stringify(before) === JSON.stringify(entry)) return
   const newest = Object.entries({ ...otherEntries, [key]: entry }).slice(-MAX_NAMES)
   storage.setItem(storageKey, JSON.stringify(Object.fromEntries(newest)))
-}
-
-type Entries = Partial<Record<string, unknown>>
-
-/** Storage is untrusted. */
-function entriesOf(value: unknown): Entries {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null
 }

@@ -26,8 +26,8 @@ export type NameScript = {
   pictures?: Readonly<Partial<Record<string, string>>>
   /** Addresses by name. */
   addresses?: Readonly<Partial<Record<string, Hex>>>
-  /** Default: `answers`. */
-  network?: 'answers' | 'unreachable' | 'silent'
+  /** A promise: answers once it resolves. Default: `answers`. */
+  network?: 'answers' | 'unreachable' | 'silent' | Promise<void>
 }
 
 /** A network with scripted names, since a browser test reaches no network; `requests` holds the requested methods. */
@@ -42,6 +42,7 @@ export function scriptedNames(script: NameScript) {
     requests.push(method)
     if (script.network === 'unreachable') throw new TypeError('Failed to fetch')
     if (script.network === 'silent') return new Promise<never>(() => {})
+    await script.network
     const [{ data }] = params as [{ readonly data: Hex }]
     const { functionName, args } = decodeFunctionData({ abi, data })
     if (functionName === 'reverseWithGateways') {

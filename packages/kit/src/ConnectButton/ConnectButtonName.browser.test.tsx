@@ -1,4 +1,4 @@
-import { disconnect } from '@countersign/core/internal'
+import { disconnect, loadFollowName } from '@countersign/core/internal'
 import { type NameScript, scriptedNames } from '@countersign/core/testing'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -9,7 +9,7 @@ const alice = ALICE.toLowerCase()
 const LONG = `${'a-very-long-name-'.repeat(14)}ends.eth`
 
 beforeAll(async () => {
-  await Promise.all([import('../hooks/names/followName.ts'), import('../avatar/AccountAvatar.tsx')])
+  await Promise.all([loadFollowName(), import('../avatar/AccountAvatar.tsx')])
 })
 afterEach(() => localStorage.clear())
 
@@ -17,6 +17,16 @@ afterEach(() => localStorage.clear())
 function remember(name: string) {
   localStorage.setItem('countersign.lastConnection', JSON.stringify({ address: ALICE, chainId: 1 }))
   localStorage.setItem('countersign.names.1', JSON.stringify({ [alice]: { name, avatar: null } }))
+}
+
+/** A network that has this name of the account, and answers when it is told to. */
+function slowNetwork(name: string) {
+  let answer = () => {}
+  const network = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const script: NameScript = { names: { [alice]: name }, network }
+  return { script, answer }
 }
 
 async function render(script: NameScript, button = <ConnectButton />, connected = true) {
@@ -46,12 +56,12 @@ test.each([
   ['from right to left', 'اسم-جميل.eth'],
   ['of pictures', '🦄🦄.eth'],
 ])('R2.1 a name replaces the address without a layout shift: %s', async (_, name) => {
-  const script: NameScript = { network: 'silent' }
-  const { account, kit, requests } = await render(script)
+  const { script, answer } = slowNetwork(name)
+  const { account, requests } = await render(script)
   await expect.element(account).toHaveAccessibleName('Account 0xf39F…2266')
   await expect.poll(() => requests.length).toBe(1)
   const before = sizeOf(account)
-  kit.queryClient.setQueryData(['countersign', 'name', 1, alice, {}], name)
+  answer()
   await expect.element(account).toHaveAccessibleName(`Account ${name} 0xf39F…2266`)
   await expect.element(account.getByText(name)).toBeVisible()
   expect(sizeOf(account)).toEqual(before)
@@ -86,9 +96,10 @@ test('R2.1 a known name takes no more width than it needs, up to the chevron', a
 })
 
 test('R2.1 a name that arrived late takes its own width once a dialog covers the page', async () => {
-  const { account, kit, requests } = await render({ network: 'silent' })
+  const { script, answer } = slowNetwork('demo.eth')
+  const { account, requests } = await render(script)
   await expect.poll(() => requests.length).toBe(1)
-  kit.queryClient.setQueryData(['countersign', 'name', 1, alice, {}], 'demo.eth')
+  answer()
   await expect.element(account.getByText('demo.eth')).toBeVisible()
   const { width } = sizeOf(account)
   expect(gapAfterName(account)).toBeGreaterThan(9)

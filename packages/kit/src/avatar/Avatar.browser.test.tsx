@@ -1,3 +1,4 @@
+import { loadFollowName } from '@countersign/core/internal'
 import { scriptedNames } from '@countersign/core/testing'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -7,7 +8,7 @@ import { Avatar } from './Avatar.tsx'
 const alice = ALICE.toLowerCase()
 
 // The code for names loads lazily, and slowly on a busy machine: imports it ahead.
-beforeAll(() => import('../hooks/names/followName.ts').then(() => {}))
+beforeAll(() => loadFollowName().then(() => {}))
 afterEach(() => localStorage.clear())
 
 /** A valid picture: a square of one color. */

@@ -1,3 +1,5 @@
+import type { AccountName } from '@countersign/core'
+import { accountName, loadFollowName, nameEntry } from '@countersign/core/internal'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { useKit } from '../context/kitContext.ts'
@@ -10,22 +12,8 @@ export type UseAccountNameParameters = {
   readonly enabled?: boolean | undefined
 }
 
-export type UseAccountNameReturnType =
-  | {
-      readonly status: 'found'
-      /** In its normal form (ENSIP-15). */
-      readonly name: string
-      /** The avatar URL that the provider's settings allow; `null` if there is none, or until it is loaded. */
-      readonly avatar: string | null
-    }
-  | {
-      /** `none` also if names are off, no chain has ENS, or the RPC did not respond. */
-      readonly status: 'loading' | 'none'
-      readonly name: null
-      readonly avatar: null
-    }
+export type UseAccountNameReturnType = AccountName
 
-const loadFollowName = () => import('./names/followName.ts')
 const nobody = () => () => {}
 /** The server does not know what is stored in the browser. */
 const onServer = () => undefined
@@ -50,18 +38,7 @@ export function useAccountName({
     () => (shouldFetch ? module?.followName(kit, names, address) : undefined),
     [shouldFetch, module, kit, names, address],
   )
-  const read = useCallback(
-    () => (names && address ? fieldsOf(names.known.get())[address.toLowerCase()] : undefined),
-    [names, address],
-  )
-  const known = useSyncExternalStore(names?.known.subscribe ?? nobody, read, onServer)
-  const { name, avatar } = fieldsOf(known)
-  if (typeof name === 'string')
-    return { status: 'found', name, avatar: typeof avatar === 'string' ? avatar : null }
-  return { status: names && address && !known ? 'loading' : 'none', name: null, avatar: null }
-}
-
-/** Validates a cached name: storage may contain anything. */
-function fieldsOf(value: unknown): Partial<Record<string, unknown>> {
-  return Object(value)
+  const read = useCallback(() => (names && address ? nameEntry(names, address) : undefined), [names, address])
+  const entry = useSyncExternalStore(names?.known.subscribe ?? nobody, read, onServer)
+  return accountName(entry, names !== null && !!address)
 }

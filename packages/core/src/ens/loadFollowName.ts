@@ -1,0 +1,2 @@
+/** Loads the code that follows the name of an account. */
+export const loadFollowName = () => import('./followName.ts')
