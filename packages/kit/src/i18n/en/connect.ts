@@ -1,3 +1,4 @@
+import { commonErrorTexts } from '@countersign/core/internal'
 import { signatureText } from './signatureText.ts'
 
 /** The texts of the views for connecting a wallet. */
@@ -11,7 +12,7 @@ export const connect = {
   'connect.connecting': 'Connecting',
   'connect.reading': 'Loading your account from {wallet}',
   'connect.notInstalled': '{wallet} is not installed',
-  'failed.not_installed': 'Install it, then come back to this page.',
+  'failed.not_installed': commonErrorTexts.not_installed,
   'connect.continue': 'Continue in {wallet}',
   'connect.accept': 'Accept connection request in the wallet',
   'connect.retry': 'RETRY',
@@ -21,9 +22,9 @@ export const connect = {
   'connect.slowReading':
     'Still waiting for {wallet}. It may be asking you to switch networks. Open it to check.',
   'connect.failed': '{wallet} did not connect',
-  'failed.rejected': 'You rejected the request in {wallet}. Nothing was shared.',
-  'failed.already_pending': 'A request is already pending in {wallet}. Approve or reject it, then try again.',
+  'failed.rejected': commonErrorTexts.rejected,
+  'failed.already_pending': commonErrorTexts.already_pending,
   'connect.pendingTitle': '{wallet} is waiting for you',
-  'failed.timed_out': '{wallet} did not respond in time. Unlock it, then try again.',
-  'failed.unknown': '{wallet} reported an error. Make sure it is unlocked, then try again.',
+  'failed.timed_out': commonErrorTexts.timed_out,
+  'failed.unknown': commonErrorTexts.unknown,
 } as const

@@ -1,3 +1,5 @@
+import { remoteErrorTexts } from '@countersign/core/internal'
+
 /** The texts of the ways to a wallet on another device, and of getting one. */
 export const guide = {
   'scan.title': 'Scan with {wallet}',
@@ -36,15 +38,13 @@ export const guide = {
   'connect.stayedInApp':
     'Nothing happened? {app} may block links: open this page in your browser. Or {wallet} may not be installed.',
   'window.text': 'Continue in the {wallet} window.',
-  'failed.popup_blocked':
-    'Your browser blocked the {wallet} window. Allow pop-ups for this site, then try again.',
-  'failed.wallet_unreachable': '{wallet} could not be reached. Check your connection, then try again.',
-  'failed.code_timeout': 'The code took too long to load. Check your connection, then try again.',
-  'failed.code_expired': 'The code expired while this page was in the background.',
-  'failed.relay_unreachable': 'WalletConnect could not be reached. Check your connection, then try again.',
-  'failed.invalid_response': '{wallet} sent an invalid response. Try again, or choose another wallet.',
-  'failed.relay_refused':
-    'WalletConnect refused this site. Check that your device’s date and time are right, or contact the site’s support.',
+  'failed.popup_blocked': remoteErrorTexts.popup_blocked,
+  'failed.wallet_unreachable': remoteErrorTexts.wallet_unreachable,
+  'failed.code_timeout': remoteErrorTexts.code_timeout,
+  'failed.code_expired': remoteErrorTexts.code_expired,
+  'failed.relay_unreachable': remoteErrorTexts.relay_unreachable,
+  'failed.invalid_response': remoteErrorTexts.invalid_response,
+  'failed.relay_refused': remoteErrorTexts.relay_refused,
 
   'get.title': 'Get a Wallet',
   'get.text': 'Pick one to start with. You can switch at any time.',

@@ -1,0 +1,33 @@
+import { formatMessage } from '@countersign/api/i18n'
+import { commonErrorTexts } from './errorTexts/common.ts'
+import { remoteErrorTexts } from './errorTexts/remote.ts'
+import type { WalletErrorCode } from './walletError.ts'
+
+/** Of a switch to another chain. */
+const switchErrorTexts = {
+  chain_unknown: '{wallet} does not know this network. Add it in {wallet}, then try again.',
+  chain_not_configured: 'This site does not support this network. Choose another one.',
+  switch_unsupported: '{wallet} does not switch networks for sites. Switch in {wallet} instead.',
+} as const
+
+const texts: Readonly<Record<WalletErrorCode, string>> = {
+  ...commonErrorTexts,
+  ...remoteErrorTexts,
+  ...switchErrorTexts,
+}
+
+export type WalletErrorTextParameters = {
+  readonly code: WalletErrorCode
+  /** Name of the wallet. */
+  readonly wallet: string
+}
+
+/**
+ * Returns what to tell the user about a failed request: what happened and what to do, in English.
+ *
+ * @example
+ * if (attempt.status === 'failed') show(walletErrorText({ code: attempt.code, wallet: option.name }))
+ */
+export function walletErrorText({ code, wallet }: WalletErrorTextParameters): string {
+  return formatMessage(texts[code], { wallet }, 'en')
+}
