@@ -21,6 +21,7 @@ export type {
 export { InvalidChainError } from './chains/checkChains.ts'
 export type { ConnectAttempt } from './connection/ConnectAttempt.ts'
 export type { ConnectMethod } from './connection/connectMethod.ts'
+export type { WalletGroup } from './connection/groupWallets.ts'
 export type { WalletList, WalletListGroup, WalletListGroupName } from './connection/walletList.ts'
 export { InvalidWalletListError, type WalletListErrorCode } from './connection/walletList.ts'
 export type { WalletOption } from './connection/walletOptions.ts'
@@ -34,6 +35,7 @@ export {
   createWalletConfig,
   type WalletConfigParameters,
 } from './createWalletConfig.ts'
+export type { AccountName } from './ens/accountName.ts'
 export { avatarOrigins } from './ens/avatarOrigins.ts'
 export {
   type AvatarRecord,
@@ -84,6 +86,11 @@ export {
 } from './events/CountersignError.ts'
 export type { Step } from './flow/Step.ts'
 export type { ChainSwitch } from './flow/switchTo.ts'
+export {
+  type DrawQrCodeParameters,
+  drawQrCode,
+  type QrCodeDrawing,
+} from './format/drawQrCode.ts'
 export { explorerLink } from './format/explorerLink.ts'
 export { formatBalance } from './format/formatBalance.ts'
 export { shortenAddress } from './format/shortenAddress.ts'
@@ -93,6 +100,7 @@ export { InvalidConnectorError } from './provider/InvalidConnectorError.ts'
 export type { SignInFields } from './provider/signInRequest.ts'
 export { WalletWindowError, type WalletWindowErrorCode } from './provider/WalletWindowError.ts'
 export type { WalletErrorCode } from './provider/walletError.ts'
+export { type WalletErrorTextParameters, walletErrorText } from './provider/walletErrorText.ts'
 export type { SignInOccasion } from './signIn/SignInOccasion.ts'
 export type { SignInFailure, SignInState } from './signIn/signInFlow.ts'
 export type { ReadableStore } from './store/createStore.ts'
@@ -103,4 +111,4 @@ export { InvalidTransactionError } from './transactions/checkTransaction.ts'
 export type { WalletConnection } from './wallets/connectionStore.ts'
 export { createWallets } from './wallets/createWallets.ts'
 export type { SessionState } from './wallets/sessionStore.ts'
-export type { Wallets, WalletsParameters, WalletsSettings } from './wallets/Wallets.ts'
+export type { SendBatchOptions, Wallets, WalletsParameters, WalletsSettings } from './wallets/Wallets.ts'

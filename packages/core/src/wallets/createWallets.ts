@@ -12,8 +12,12 @@ import { knownSession } from '../signIn/knownSession.ts'
 import { belongsTo } from '../signIn/sessionGuard.ts'
 import { deriveStore } from '../store/deriveStore.ts'
 import { addTransaction } from '../transactions/addTransaction.ts'
+import { addBatch } from '../transactions/batch/addBatch.ts'
+import { loadSendBatch } from '../transactions/batch/loadSendBatch.ts'
 import { getConnection } from '../wagmi.ts'
+import { accountNameStore } from './accountNameStore.ts'
 import { connectionStore } from './connectionStore.ts'
+import { groupsStore, searchGroups } from './groupsStore.ts'
 import { sessionStore } from './sessionStore.ts'
 import { followTransactions, transactionsStore } from './transactionsStore.ts'
 import type { Wallets, WalletsParameters, WalletsSettings } from './Wallets.ts'
@@ -53,10 +57,12 @@ export function createWallets({
   const { session, refresh, follow: followSession } = sessionStore(context)
   const signing = signingOf(context)
   const prepare = async () => (await loadWalletRuntime()).prepare()
+  const loadMore = async () => (await loadWalletRuntime()).loadMore()
 
   return {
     config,
     options: context.options,
+    groups: groupsStore(context),
     attempt: context.attempt,
     connection: connectionStore(context),
     session,
@@ -78,7 +84,11 @@ export function createWallets({
       }
     },
     prepare,
-    loadMore: async () => (await loadWalletRuntime()).loadMore(),
+    loadMore,
+    async search(query) {
+      await loadMore()
+      return searchGroups(context, query)
+    },
     connectMethod: (option) => methodOf(config, option),
     choose() {
       dialog.open({ name: 'choose' })
@@ -110,6 +120,12 @@ export function createWallets({
       return startConfirm(context, request)
     },
     addTransaction: (transaction) => addTransaction(context, getConnection(config), transaction),
+    async sendBatch(request, { onRequest } = {}) {
+      const { sendBatch } = await loadSendBatch()
+      return sendBatch(context, request, onRequest)
+    },
+    addBatch: (batch) => addBatch(context, getConnection(config), batch),
+    accountName: (address) => accountNameStore(context, address),
     update: (next) => settings.update(toSettings(next)),
   }
 }

@@ -1,5 +1,5 @@
-import { BaseError, type InvalidTransactionError, type NewBatch } from '@countersign/core'
-import { recordBatch } from '@countersign/core/internal'
+import type { BaseError, InvalidTransactionError, NewBatch } from '@countersign/core'
+import { addBatch } from '@countersign/core/internal'
 import { useCallback } from 'react'
 import { useKit } from '../context/kitContext.ts'
 import { useConnection } from '../wagmi.ts'
@@ -21,16 +21,9 @@ export type UseAddRecentBatchErrorType = InvalidTransactionError | BaseError<'no
  */
 export function useAddRecentBatch(): UseAddRecentBatchReturnType {
   const kit = useKit()
-  const { address: account, chainId, connector } = useConnection()
+  const { address, chainId, connector } = useConnection()
   return useCallback(
-    (batch) => {
-      if (!account || !connector || chainId === undefined)
-        throw new BaseError('Connect a wallet before adding a batch: batches are stored per account.', {
-          code: 'not_connected',
-          docsPath: '@countersign/kit/README.md#errors',
-        })
-      recordBatch(kit, { account, chainId: batch.chainId ?? chainId, connector: connector.id }, batch)
-    },
-    [kit, account, chainId, connector],
+    (batch) => addBatch(kit, { address, chainId, connector }, batch),
+    [kit, address, chainId, connector],
   )
 }

@@ -1,0 +1,2 @@
+/** Loads the code that sends batches: most pages send none. */
+export const loadSendBatch = () => import('./sendBatch.ts')
