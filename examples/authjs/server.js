@@ -5,7 +5,7 @@ import express from 'express'
 import { consumeNonce, issueNonce } from './nonces.js'
 import { policy } from './policy.js'
 
-const { ORIGIN = 'http://localhost:3000', PORT = '3000', AUTH_SECRET } = process.env
+const { PORT = '3000', ORIGIN = `http://localhost:${PORT}`, AUTH_SECRET } = process.env
 
 /** The configuration of Auth.js. */
 const config = {

@@ -7,7 +7,7 @@ import { customSession } from 'better-auth/plugins'
 import express from 'express'
 import { policy } from './policy.js'
 
-const { ORIGIN = 'http://localhost:3000', PORT = '3000', BETTER_AUTH_SECRET } = process.env
+const { PORT = '3000', ORIGIN = `http://localhost:${PORT}`, BETTER_AUTH_SECRET } = process.env
 
 const auth = betterAuth({
   baseURL: ORIGIN,

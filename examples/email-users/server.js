@@ -6,7 +6,7 @@ import express from 'express'
 import { policy } from './policy.js'
 import { checkPassword, closeLogin, createUser, findLogin, openLogin, tables } from './users.js'
 
-const { ORIGIN = 'http://localhost:3000', PORT = '3000', DATABASE_URL } = process.env
+const { PORT = '3000', ORIGIN = `http://localhost:${PORT}`, DATABASE_URL } = process.env
 
 /** The cookie of the application's own session. No other host can set one with the prefix. */
 const secure = ORIGIN.startsWith('https:')

@@ -8,7 +8,7 @@ import fastifyStatic from '@fastify/static'
 import fastify from 'fastify'
 import { policy } from './policy.js'
 
-const { ORIGIN = 'http://localhost:3000', PORT = '3000', DATABASE_URL } = process.env
+const { PORT = '3000', ORIGIN = `http://localhost:${PORT}`, DATABASE_URL } = process.env
 
 const database = DATABASE_URL
   ? await openPostgres({ url: DATABASE_URL })

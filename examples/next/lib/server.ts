@@ -5,7 +5,8 @@ import { openPostgres } from '@countersign/sign-in/postgres'
 import { headers } from 'next/headers'
 import { cache } from 'react'
 
-const { ORIGIN = 'http://localhost:3000', DATABASE_URL } = process.env
+// Next.js sets PORT, also if it moves to another port.
+const { PORT = '3000', ORIGIN = `http://localhost:${PORT}`, DATABASE_URL } = process.env
 
 // Next.js loads this module several times in one process.
 const shared = globalThis as typeof globalThis & { signIn?: Promise<SignIn> }

@@ -2,7 +2,12 @@ import { createSignIn, scheduleMaintenance } from '@countersign/sign-in'
 import { openEmbedded } from '@countersign/sign-in/embedded'
 import { openPostgres } from '@countersign/sign-in/postgres'
 
-const { ORIGIN = 'http://localhost:3000', DATABASE_URL, TRUSTED_PROXIES = '1' } = process.env
+const {
+  PORT = '3000',
+  ORIGIN = `http://localhost:${PORT}`,
+  DATABASE_URL,
+  TRUSTED_PROXIES = '1',
+} = process.env
 
 const database = DATABASE_URL
   ? await openPostgres({ url: DATABASE_URL })
