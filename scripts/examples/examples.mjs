@@ -37,6 +37,8 @@ const examples = [
   { name: 'vite-wagmi-2', source: 'own-wagmi', journey: 'kit', ...vite, ...wagmi2 },
   { name: 'vite-wagmi-2-lowest', source: 'own-wagmi', journey: 'kit', ...vite, peers: lowestPeers },
   { name: 'vite-wagmi-2-pnpm', source: 'own-wagmi', journey: 'kit', ...vite, ...wagmi2, manager: 'pnpm' },
+  { name: 'vite-wagmi-2-yarn', source: 'own-wagmi', journey: 'kit', ...vite, ...wagmi2, manager: 'yarn' },
+  { name: 'vite-wagmi-2-bun', source: 'own-wagmi', journey: 'kit', ...vite, ...wagmi2, manager: 'bun' },
   { name: 'vanilla', journey: 'core', ...vite },
   { name: 'vue', journey: 'core', ...vite },
   { name: 'svelte', journey: 'core', ...vite },
@@ -54,7 +56,7 @@ const examples = [
     journey: 'kit',
     hasNonce: true,
     build,
-    serve: () => ['react-router-serve', 'build/server/index.js'],
+    serve: () => ['node', 'start.js'],
   },
 ]
 

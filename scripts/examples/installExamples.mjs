@@ -18,8 +18,8 @@ export async function installExamples({ examples, packed, folder }) {
       filter: (file) => !generated.test(file),
     })
     await adaptManifest(join(folder, name, 'package.json'), { name, overrides, peers, beside })
-    if (manager === 'pnpm')
-      await writeFile(join(folder, name, 'pnpm-workspace.yaml'), JSON.stringify({ overrides }))
+    for (const [file, text] of Object.entries(settings[manager]?.(overrides) ?? {}))
+      await writeFile(join(folder, name, file), text)
   }
   const workspaces = examples.filter(({ peers }) => !peers).map(({ name }) => name)
   if (workspaces.length > 0) {
@@ -39,6 +39,25 @@ export async function installExamples({ examples, packed, folder }) {
  */
 export const registryDate = '2026-11-25'
 
+/** Minutes since that day. */
+const minimumAge = Math.round((Date.now() - Date.parse(registryDate)) / 60_000)
+
+/** The files that a package manager needs. */
+const settings = {
+  pnpm: (overrides) => ({
+    'pnpm-workspace.yaml': JSON.stringify({ overrides, minimumReleaseAge: minimumAge }),
+  }),
+  // Without a lock file, Yarn takes the folder for a part of the one around it.
+  yarn: () => ({
+    '.yarnrc.yml': JSON.stringify({
+      nodeLinker: 'node-modules',
+      enableTelemetry: false,
+      npmMinimalAgeGate: minimumAge,
+    }),
+    'yarn.lock': '',
+  }),
+}
+
 const install = {
   npm: (folder) => {
     const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
@@ -46,6 +65,17 @@ const install = {
   },
   pnpm: (folder) =>
     runIn(folder, ['npx', '--yes', 'pnpm@10', 'install', '--prefer-offline', '--reporter=silent']),
+  // In CI, Yarn and Bun refuse to write a lock file by default.
+  yarn: (folder) => runIn(folder, ['npx', '--yes', '@yarnpkg/cli-dist@4', 'install', '--no-immutable']),
+  bun: (folder) =>
+    runIn(folder, [
+      'npx',
+      '--yes',
+      'bun@1',
+      'install',
+      '--no-progress',
+      `--minimum-release-age=${minimumAge * 60}`,
+    ]),
 }
 
 /** npm accepts an override of a direct dependency only if both are the same, and each name of a workspace once. */
@@ -60,7 +90,8 @@ async function adaptManifest(file, { name, overrides, peers, beside = {} }) {
     name,
     dependencies: { ...adapt(manifest.dependencies), ...beside },
     devDependencies: adapt(manifest.devDependencies),
-    ...(peers ? { overrides } : {}),
+    // Yarn reads `resolutions`, and the others `overrides`.
+    ...(peers ? { overrides, resolutions: overrides } : {}),
   })
 }
 

@@ -8,6 +8,8 @@ const variants = [
   'vite-wagmi-2',
   'vite-wagmi-2-lowest',
   'vite-wagmi-2-pnpm',
+  'vite-wagmi-2-yarn',
+  'vite-wagmi-2-bun',
   'next-webpack',
   'next-wagmi-2',
 ]
