@@ -1,13 +1,20 @@
+import type { RunningWorld } from '../support/world.ts'
+
 /** An application of examples/ that `npm run examples` serves. */
 export type ServedExample = {
   readonly name: string
-  /** Whether it uses the dialog of the kit or `@countersign/core` alone, or has users with an e-mail address. */
-  readonly journey: 'kit' | 'core' | 'email'
+  /**
+   * Whether it uses the dialog of the kit or `@countersign/core` alone, has users with an e-mail address, or has the
+   * connectors for wallets outside the page.
+   */
+  readonly journey: 'kit' | 'core' | 'email' | 'connectors'
   /** Whether the Content-Security-Policy of its pages names a nonce. */
   readonly hasNonce: boolean
   /** Whether it has the protected route `/greeting`. */
   readonly isProtected: boolean
   readonly url: string
+  /** What its connectors use; `null` without connectors. */
+  readonly hosts: Pick<RunningWorld, 'relay' | 'popupWallet' | 'safeHost'> | null
 }
 
 export function servedExamples(): readonly ServedExample[] {

@@ -5,7 +5,7 @@ import type { RunningWorld } from './world.ts'
 /** Scripts the popups that this context opens after this call; `null`: the user decides. Open ones keep their script. */
 export async function setPopupScript(
   context: BrowserContext,
-  { popupWallet }: RunningWorld,
+  { popupWallet }: Pick<RunningWorld, 'popupWallet'>,
   script: PopupWalletScript | null,
 ): Promise<void> {
   if (script === null) await context.clearCookies({ name: POPUP_WALLET_COOKIE })

@@ -1,11 +1,15 @@
 import { freePort } from '../repository/freePort.mjs'
 import { runIn } from './runIn.mjs'
 
-/** Builds an application for production. Resolves to its environment, with the ports that it will use. */
-export async function buildExample({ example, folder, chains }) {
+/**
+ * Builds an application for production, with the variables in `env`. Resolves to its environment, with the ports that it
+ * will use.
+ */
+export async function buildExample({ example, folder, chains, env: more = {} }) {
   const [port, serverPort] = [await freePort(), await freePort()]
   const env = {
     ...rpcUrls(chains),
+    ...more,
     ORIGIN: `http://127.0.0.1:${port}`,
     PORT: String(port),
     HOST: '127.0.0.1',

@@ -10,6 +10,19 @@ const vite = {
   behind: signInServer,
   serve: (port) => ['vite', 'preview', '--host', '127.0.0.1', ...atPort(port), '--strictPort'],
 }
+/** The application of own-wagmi with all connectors. */
+const connectors = {
+  ...vite,
+  source: 'own-wagmi',
+  overlay: 'scripts/examples/connectors',
+  journey: 'connectors',
+  serve: (port) => [...vite.serve(port), '--config', 'vite.connectors.js'],
+  beside: {
+    '@base-org/account': '^2.5.10',
+    '@coinbase/wallet-sdk': '4.4.0',
+    '@safe-global/safe-apps-sdk': '^9.1.0',
+  },
+}
 /** An application whose own server has the sign-in routes, the page and the protected route `/greeting`. */
 const ownServer = { journey: 'kit', build, serve: () => ['node', 'server.js'], isProtected: true }
 const next = { source: 'next', journey: 'kit', build, hasNonce: true }
@@ -22,8 +35,9 @@ const lowest = { peers: lowestPeersOfWagmi3 }
 const twoCopies = { ...lowest, beside: { '@tanstack/query-core': '^5.108.0' } }
 
 /**
- * The applications of examples/. `source` is the folder if it differs from the name. `journey` names the part of
- * e2e/examples/journeys.spec.ts that drives it. `serve` returns the command that serves what `build` built, and `behind`
+ * The applications of examples/. `source` is the folder if it differs from the name, and `overlay` one whose files replace
+ * or extend its files. `journey` names the part of e2e/examples/journeys.spec.ts that drives it, or `connectors`, which
+ * connectors.spec.ts does. `serve` returns the command that serves what `build` built, and `behind`
  * is a server that runs next to it, with the variable for its URL. `hasNonce`: its Content-Security-Policy names a nonce.
  * `isProtected`: it has the protected route `/greeting`. `sessionPath` is the path of the session, by default `/api/session`.
  * `peers` replaces the versions of its dependencies, and `beside` adds others. `manager` installs it, by default npm.
@@ -39,6 +53,8 @@ const examples = [
   { name: 'vite-wagmi-2-pnpm', source: 'own-wagmi', journey: 'kit', ...vite, ...wagmi2, manager: 'pnpm' },
   { name: 'vite-wagmi-2-yarn', source: 'own-wagmi', journey: 'kit', ...vite, ...wagmi2, manager: 'yarn' },
   { name: 'vite-wagmi-2-bun', source: 'own-wagmi', journey: 'kit', ...vite, ...wagmi2, manager: 'bun' },
+  { name: 'vite-connectors', ...connectors },
+  { name: 'vite-wagmi-2-connectors', ...connectors, ...wagmi2 },
   { name: 'vanilla', journey: 'core', ...vite },
   { name: 'vue', journey: 'core', ...vite },
   { name: 'svelte', journey: 'core', ...vite },

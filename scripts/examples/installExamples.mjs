@@ -12,11 +12,12 @@ const generated = /[\\/](node_modules|dist|build|\.next|\.react-router|\.data)$/
  */
 export async function installExamples({ examples, packed, folder }) {
   const overrides = Object.fromEntries(packed.map(({ name, tarball }) => [name, `file:${tarball}`]))
-  for (const { name, source = name, peers, beside, manager } of examples) {
+  for (const { name, source = name, overlay, peers, beside, manager } of examples) {
     await cp(join(root, 'examples', source), join(folder, name), {
       recursive: true,
       filter: (file) => !generated.test(file),
     })
+    if (overlay) await cp(join(root, overlay), join(folder, name), { recursive: true })
     await adaptManifest(join(folder, name, 'package.json'), { name, overrides, peers, beside })
     for (const [file, text] of Object.entries(settings[manager]?.(overrides) ?? {}))
       await writeFile(join(folder, name, file), text)

@@ -11,6 +11,7 @@ import { buildExample } from './buildExample.mjs'
 import { selectExamples } from './examples.mjs'
 import { installExamples } from './installExamples.mjs'
 import { serveExample } from './serveExample.mjs'
+import { startHosts } from './startHosts.mjs'
 
 const args = process.argv.slice(2)
 const examples = selectExamples(args.filter((arg) => !arg.startsWith('-')))
@@ -37,10 +38,12 @@ try {
   const starting = []
   for (const example of examples) {
     const appFolder = join(folder, example.name)
-    const env = await buildExample({ example, folder: appFolder, chains })
+    const hosts = example.journey === 'connectors' ? await startHosts(chains) : null
+    if (hosts) closers.unshift(hosts.close)
+    const env = await buildExample({ example, folder: appFolder, chains, env: hosts?.env })
     logDuration(`build ${example.name}`)
     // It starts while the next one is built.
-    starting.push(serve(example, appFolder, env))
+    starting.push(serve(example, appFolder, env, hosts))
     // It is reported once all are built.
     starting.at(-1).catch(() => {})
   }
@@ -66,11 +69,11 @@ async function closeAll() {
   for (const close of closers.splice(0)) await close()
 }
 
-async function serve(example, folder, env) {
+async function serve(example, folder, env, hosts) {
   const { url, close } = await serveExample({ example, folder, env })
   closers.unshift(close)
   const { name, journey, hasNonce = false, isProtected = false } = example
-  return { name, journey, hasNonce, isProtected, url }
+  return { name, journey, hasNonce, isProtected, url, hosts: hosts ? await hosts.frame(url) : null }
 }
 
 async function startChains() {
