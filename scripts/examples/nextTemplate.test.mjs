@@ -29,3 +29,29 @@ test('the Next.js template opens its database again after a failure, and only on
   expect(await getSignIn()).toBe(await getSignIn())
   expect(openEmbedded).toHaveBeenCalledTimes(2)
 })
+
+test('the Next.js template accepts pages of the port that Next.js chose', async () => {
+  vi.resetModules()
+  vi.stubEnv('PORT', '3001')
+  vi.stubEnv('DATABASE_URL', undefined)
+  const query = async () => [{ at: new Date() }]
+  vi.mocked(openEmbedded).mockResolvedValueOnce({
+    query,
+    transaction: () => {},
+    listen: () => {},
+    close: () => {},
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => {
+    vi.clearAllTimers()
+    vi.useRealTimers()
+    vi.unstubAllEnvs()
+    delete globalThis.signIn
+  })
+  const { getSignIn } = await import('../../examples/next/lib/server.ts')
+  const { fetch } = await getSignIn()
+  const headers = { origin: 'http://localhost:3000', 'content-type': 'application/json' }
+  const request = new Request('http://localhost:3001/api/siwe/nonce', { method: 'POST', headers, body: '{}' })
+  const { detail } = await (await fetch(request, { ipAddress: null })).json()
+  expect(detail).toBe('Only pages of http://localhost:3001 can send this request.')
+})
