@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { announce } from '@countersign/core/testing'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { mock } from 'wagmi'
 import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
@@ -16,6 +17,7 @@ const lacking: readonly (readonly [object, string])[] = [
   [window, 'matchMedia'],
   [window, 'requestIdleCallback'],
   [window, 'DOMMatrix'],
+  [window, 'CSS'],
 ]
 const removed: (() => void)[] = []
 
@@ -51,4 +53,16 @@ test('connects, shows the account and disconnects in a DOM without layout, as te
   await expect.element(connect).toBeVisible()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   expect(errors).toEqual([])
+})
+
+test('a focused row keeps the focus when its wallet moves to "Installed"', async () => {
+  const { screen } = await renderKit(<ConnectButton />)
+  await screen.getByRole('button', { name: 'Connect Wallet' }).click()
+  const row = screen.getByRole('button', { name: 'Rainbow', exact: true })
+  await expect.element(row).toBeVisible()
+  const before = row.element()
+  if (before instanceof HTMLElement) before.focus()
+  onTestFinished(announce('Rainbow', 'me.rainbow'))
+  await expect.element(screen.getByRole('heading', { name: 'Installed' })).toBeVisible()
+  await expect.element(row).toHaveFocus()
 })

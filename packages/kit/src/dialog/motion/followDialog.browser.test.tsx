@@ -181,3 +181,24 @@ test('R2.14 a picture that loads does not keep the height of the last view', asy
   await new Promise((resolve) => setTimeout(resolve))
   expect(content.style.minBlockSize).toBe('')
 })
+
+test('R12.1 with animations but without popovers, as in happy-dom, a closed dialog is removed at once', async () => {
+  await allowMotion()
+  const { showPopover } = HTMLElement.prototype
+  Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
+  onTestFinished(() => Object.assign(HTMLElement.prototype, { showPopover }))
+  const errors: string[] = []
+  const note = (event: ErrorEvent) => {
+    event.preventDefault()
+    errors.push(event.message)
+  }
+  addEventListener('error', note)
+  onTestFinished(() => removeEventListener('error', note))
+  const { kit } = await open()
+  await finishMotion()
+  kit.dialog.close()
+  await vi.waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull())
+  await finishMotion()
+  expect(cover()).toBeNull()
+  expect(errors).toEqual([])
+})

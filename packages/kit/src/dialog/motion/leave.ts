@@ -32,7 +32,7 @@ export function leave(dialog: HTMLElement, panel: HTMLElement, velocity: number)
   const dashOffset = ring && getComputedStyle(ring).strokeDashoffset
   // Effects end before React hides or removes the elements.
   queueMicrotask(() => {
-    if (prefersReducedMotion() || !parent?.isConnected || !('popover' in parent)) return
+    if (prefersReducedMotion() || !parent?.isConnected || !parent.showPopover) return
     const cover = document.createElement('div')
     cover.className = dialog.className
     cover.inert = true

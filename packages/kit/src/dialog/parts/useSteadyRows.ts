@@ -62,8 +62,9 @@ export function useSteadyRows(
   useLayoutEffect(() => {
     const row = focused.current
     if (!row || row.isConnected || document.activeElement !== document.body) return
-    const name = CSS.escape(row.dataset.row ?? '')
-    scroll.current?.querySelector<HTMLElement>(`[data-row="${name}"]`)?.focus({ preventScroll: true })
+    // Without a selector for the name: jsdom has no CSS.escape.
+    const rows = [...(scroll.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+    rows.find(({ dataset }) => dataset.row === row.dataset.row)?.focus({ preventScroll: true })
   })
 
   return {
