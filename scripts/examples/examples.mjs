@@ -41,6 +41,7 @@ const twoCopies = { ...lowest, beside: { '@tanstack/query-core': '^5.108.0' } }
  * is a server that runs next to it, with the variable for its URL. `hasNonce`: its Content-Security-Policy names a nonce.
  * `isProtected`: it has the protected route `/greeting`. `sessionPath` is the path of the session, by default `/api/session`.
  * `peers` replaces the versions of its dependencies, and `beside` adds others. `manager` installs it, by default npm.
+ * An example with `run` is not served: this command tests it.
  */
 const examples = [
   { name: 'vite', journey: 'kit', ...vite },
@@ -74,6 +75,7 @@ const examples = [
     build,
     serve: () => ['node', 'start.js'],
   },
+  { name: 'tests', run: ['npm', 'test'], peers: {} },
 ]
 
 /** Those that `npm test` runs: the others take long to build, or differ from one of these only in their server. */

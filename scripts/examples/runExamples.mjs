@@ -3,13 +3,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureTestChromium } from '../install/chromium.mjs'
+import { chromiumFlags, ensureTestChromium } from '../install/chromium.mjs'
 import { packPackages } from '../packages/packPackages.mjs'
 import { runCommand } from '../repository/runCommand.mjs'
 import { fromSources } from '../test/testSuites.mjs'
 import { buildExample } from './buildExample.mjs'
 import { selectExamples } from './examples.mjs'
 import { installExamples } from './installExamples.mjs'
+import { runIn } from './runIn.mjs'
 import { serveExample } from './serveExample.mjs'
 import { startHosts } from './startHosts.mjs'
 
@@ -34,9 +35,21 @@ try {
   logDuration('pack')
   await installExamples({ examples, packed, folder })
   logDuration('install')
+  for (const { name, run } of examples.filter(({ run }) => run)) {
+    console.log(await runIn(join(folder, name), run, { CHROMIUM_FLAGS: chromiumFlags.join(' ') }))
+    logDuration(`run ${name}`)
+  }
+  const applications = examples.filter(({ run }) => !run)
+  if (applications.length > 0) await driveApplications(applications)
+} finally {
+  await closeAll()
+}
+
+/** Builds and serves applications, and drives them in a browser. */
+async function driveApplications(applications) {
   const chains = await startChains()
   const starting = []
-  for (const example of examples) {
+  for (const example of applications) {
     const appFolder = join(folder, example.name)
     const hosts = example.journey === 'connectors' ? await startHosts(chains) : null
     if (hosts) closers.unshift(hosts.close)
@@ -61,8 +74,6 @@ try {
     },
   )
   logDuration('journeys')
-} finally {
-  await closeAll()
 }
 
 async function closeAll() {
