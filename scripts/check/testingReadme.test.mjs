@@ -12,3 +12,16 @@ test('the README of packages/testing shows the wagmi tests that run', () => {
   const spec = read('e2e/wallet-fixture/wagmi.spec.ts')
   expect(readme).toContain(spec.slice(spec.indexOf("test('")))
 })
+
+test.each([
+  'test/testProviders.ts',
+  'test/jestGlobals.js',
+  'src/App.test.tsx',
+  'src/App.stories.tsx',
+  'e2e/signIn.test.ts',
+  '.storybook/preview.tsx',
+  'jest.config.js',
+  'vitest.jsdom.config.ts',
+])('docs/testing-applications.md shows %s of the example that runs', (file) => {
+  expect(read('docs/testing-applications.md')).toContain(read(`examples/tests/${file}`))
+})

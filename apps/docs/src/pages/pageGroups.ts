@@ -48,6 +48,11 @@ const guides: readonly PageGroup[] = [
         text: 'Content Security Policy',
         from: [`${kit}#content-security-policy`],
       },
+      {
+        path: 'guide/testing-applications',
+        text: 'Test an application',
+        from: ['docs/testing-applications.md'],
+      },
       { path: 'guide/testing', text: 'Testing', from: ['packages/testing/README.md'] },
       { path: 'guide/local-environment', text: 'Local environment', from: ['apps/local-world/README.md'] },
       { path: 'guide/troubleshooting', text: 'Troubleshooting' },
