@@ -4,8 +4,8 @@ import { checkBlocks } from './src/blocks/checkBlocks.ts'
 import { assemblePages } from './src/pages/assemblePages.ts'
 import { repository } from './src/pages/repository.ts'
 
-/** Its blocks are files that tests compile or run (packages/codemod/src/guide.test.ts). */
-const compiledElsewhere = ['docs/migrate-from-rainbowkit.md']
+/** Their blocks are files that tests compile or run: packages/codemod/src/guide.test.ts, and examples/tests. */
+const compiledElsewhere = ['docs/migrate-from-rainbowkit.md', 'docs/testing-applications.md']
 
 const files = [
   'README.md',

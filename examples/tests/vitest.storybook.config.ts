@@ -7,6 +7,7 @@ const { CHROMIUM_PATH, CHROMIUM_FLAGS } = process.env
 export default defineConfig({
   plugins: [storybookTest()],
   test: {
+    testTimeout: 30_000,
     browser: {
       enabled: true,
       headless: true,
