@@ -59,14 +59,14 @@ test.each(['dependencies', 'peers'])('names a dependency with RainbowKit in its 
     { widget: { [field]: { '@rainbow-me/rainbowkit': '^2.1.0' } } },
     'package.json',
   )
-  expect(peers.reportRainbowKit(false)).toMatchObject([
+  expect(peers.reportKit(false)).toMatchObject([
     {
       file: 'package.json',
       line: 4,
       reason: 'widget needs RainbowKit ^2.1.0, which needs wagmi 2: npm install fails with ERESOLVE.',
     },
   ])
-  expect(peers.reportRainbowKit(true)).toMatchObject([
+  expect(peers.reportKit(true)).toMatchObject([
     { reason: 'widget needs RainbowKit ^2.1.0, which the application no longer has.' },
   ])
   expect(peers.needingWagmi2).toEqual([])

@@ -4,18 +4,20 @@ import { admitsVersion } from './project/admitsVersion.ts'
 import type { PackageJson } from './project/PackageJson.ts'
 import { readPackages } from './project/readPackages.ts'
 import { readScope } from './project/Scope.ts'
-import { isRainbowKit, RAINBOWKIT } from './rules/modules.ts'
+import { rainbowKit } from './sources/rainbowKit.ts'
+import type { Source } from './sources/Source.ts'
 
 /** Dependencies that the codemod changes itself, or reports elsewhere. */
-const isOwn = (name: string) => isRainbowKit(name) || /^(wagmi$|@wagmi\/|@countersign\/)/.test(name)
+const isOwn = (name: string, { includes }: Source) =>
+  includes(name) || /^(wagmi$|@wagmi\/|@countersign\/)/.test(name)
 
 export type Peers = {
   /** Dependencies that need wagmi 2, with which the installation of wagmi 3 would fail with ERESOLVE. */
   readonly needingWagmi2: readonly string[]
   /** Reports them. */
   readonly reportWagmi2: () => readonly Finding[]
-  /** Reports dependencies that need RainbowKit. */
-  readonly reportRainbowKit: (keepsWagmi: boolean) => readonly Finding[]
+  /** Reports dependencies that need the kit to replace. */
+  readonly reportKit: (keepsWagmi: boolean) => readonly Finding[]
   /** Whether the packages still admit wagmi 2. */
   readonly admitWagmi2: boolean
 }
@@ -26,17 +28,18 @@ type Dependency = {
   readonly installed: InstalledPackage
 }
 
-/** Finds dependencies that need wagmi 2 or RainbowKit. What is neither locked nor installed is not known. */
+/** Finds dependencies that need wagmi 2 or the kit to replace. What is neither locked nor installed is not known. */
 export function findPeers(
   input: ReadonlyMap<string, string>,
   find: (folder: string, name: string) => InstalledPackage | null,
+  source: Source = rainbowKit,
 ): Peers {
-  const { applications, libraries } = readScope(readPackages(input, []), input)
+  const { applications, libraries } = readScope(readPackages(input, []), input, source)
   const packages = [...applications, ...libraries]
   const dependencies = packages.flatMap((content) =>
     content
       .names()
-      .filter((name) => !isOwn(name))
+      .filter((name) => !isOwn(name, source))
       .flatMap((name): Dependency[] => {
         const installed = find(content.folder, name)
         return installed ? [{ content, name, installed }] : []
@@ -55,6 +58,8 @@ export function findPeers(
       content.report(name, ...describe(dependency))
       return content.file.findings.slice(known)
     })
+  const rangeOf = ({ peers, dependencies: own }: InstalledPackage) =>
+    peers[source.package] ?? own[source.package]
   return {
     needingWagmi2: [...new Set(needing.map(({ name }) => name))],
     reportWagmi2: () =>
@@ -62,20 +67,16 @@ export function findPeers(
         `${name} needs wagmi ${installed.peers.wagmi}: with wagmi 3, npm install fails with ERESOLVE.`,
         'Install a version for wagmi 3, or remove it.',
       ]),
-    reportRainbowKit: (keepsWagmi) =>
+    reportKit: (keepsWagmi) =>
       report(
-        dependencies.filter(({ installed }) => rainbowKitOf(installed) !== undefined),
+        dependencies.filter(({ installed }) => rangeOf(installed) !== undefined),
         ({ name, installed }) => [
           keepsWagmi
-            ? `${name} needs RainbowKit ${rainbowKitOf(installed)}, which the application no longer has.`
-            : `${name} needs RainbowKit ${rainbowKitOf(installed)}, which needs wagmi 2: npm install fails with ERESOLVE.`,
+            ? `${name} needs ${source.name} ${rangeOf(installed)}, which the application no longer has.`
+            : `${name} needs ${source.name} ${rangeOf(installed)}, which needs wagmi 2: npm install fails with ERESOLVE.`,
           'Replace it with your own code for @countersign/kit, or remove it.',
         ],
       ),
     admitWagmi2: packages.every((content) => admitsVersion(content.versionOf('wagmi') ?? '*', '^2.0.0')),
   }
-}
-
-function rainbowKitOf({ peers, dependencies }: InstalledPackage): string | undefined {
-  return peers[RAINBOWKIT] ?? dependencies[RAINBOWKIT]
 }

@@ -10,20 +10,14 @@ import { readAliases } from './project/readAliases.ts'
 import { packageOf, readPackages } from './project/readPackages.ts'
 import { convertedConfigs, unfinishedConfigs, usesSignIn } from './project/readProject.ts'
 import { readScope, reportOthers } from './project/Scope.ts'
-import { convertConfig } from './rules/convertConfig.ts'
-import { convertConnectButton } from './rules/convertConnectButton.ts'
-import { convertConnectors } from './rules/convertConnectors.ts'
-import { convertHooks } from './rules/convertHooks.ts'
 import { convertProvider } from './rules/convertProvider.ts'
-import { RAINBOWKIT } from './rules/modules.ts'
 import type { NewFile } from './rules/planNextAuth.ts'
-import { renameTypes } from './rules/renameTypes.ts'
 import { renameWagmi } from './rules/renameWagmi.ts'
 import { replaceStyles } from './rules/replaceStyles.ts'
 import { reportConnectorSdks } from './rules/reportConnectorSdks.ts'
 import { reportLeftovers } from './rules/reportLeftovers.ts'
-import { reportOldRainbowKit } from './rules/reportOldRainbowKit.ts'
 import { SourceFile } from './source/SourceFile.ts'
+import { sources as kits } from './sources/sources.ts'
 
 export type Migration = {
   /** The files that change, and new ones, by path. */
@@ -35,61 +29,63 @@ export type Migration = {
 }
 
 export type MigrateOptions = {
-  /** Whether wagmi stays as it is, and only RainbowKit is replaced. */
+  /** The kit to migrate from. Default: `rainbowkit`. */
+  readonly from?: 'rainbowkit' | 'connectkit'
+  /** Whether wagmi stays as it is, and only the kit is replaced. */
   readonly keepWagmi?: boolean
   /** Returns the locked or installed version of a dependency, for a package in a folder such as `apps/web/`. */
   readonly installedVersion?: (folder: string, name: string) => string | null
 }
 
 /**
- * Rewrites an application from RainbowKit 2 to `@countersign/kit`, and from wagmi 2 to 3 unless wagmi is kept. Takes the text
- * of its modules, package.json, tsconfig and workspace files by path, with `/` between folders, and writes nothing.
+ * Rewrites an application from RainbowKit 2 or ConnectKit 1 to `@countersign/kit`, and from wagmi 2 to 3 unless wagmi is
+ * kept. Takes the text of its modules, package.json, tsconfig and workspace files by path, with `/` between folders, and writes nothing.
  *
  * Running it again on the result changes nothing.
  */
 export function migrate(
   input: ReadonlyMap<string, string>,
-  { keepWagmi = false, installedVersion = () => null }: MigrateOptions = {},
+  { from = 'rainbowkit', keepWagmi = false, installedVersion = () => null }: MigrateOptions = {},
 ): Migration {
+  const source = kits[from]
   const findings: Finding[] = []
   const packages = readPackages(input, findings)
-  const scope = readScope(packages, input)
-  const old = packages.filter(reportOldRainbowKit)
-  reportOthers(scope)
+  const scope = readScope(packages, input, source)
+  const old = packages.filter(source.reportOld)
+  reportOthers(scope, source)
   const isLeft = (content: PackageJson | undefined) =>
     content !== undefined && (old.includes(content) || scope.others.includes(content))
   const sources = [...input]
-    .filter(([path, code]) => isModule(path) && /rainbow-me|wagmi|countersign/.test(code))
+    .filter(([path, code]) => isModule(path) && /rainbow-me|connectkit|wagmi|countersign/.test(code))
     .filter(([path]) => !isLeft(packageOf(path, packages)))
     .flatMap(([path, code]) => parse(path, findings, () => new SourceFile(path, code)) ?? [])
   const places = { paths: [...input.keys()], aliases: readAliases(input) }
   const { find, others } = moduleFinder(input, sources, places)
   const project: Project = {
+    source,
+    files: sources,
     configs: sources.flatMap((file) => convertedConfigs(file, find)),
     unfinished: new Set(),
-    usesSignIn: usesSignIn(sources),
+    usesSignIn: usesSignIn(sources, source),
     ...places,
     find,
   }
-  for (const file of sources)
-    project.configs.push(...convertConfig(file, project), ...convertConnectors(file, project, sources))
-  for (const path of unfinishedConfigs(sources, find)) project.unfinished.add(path)
+  for (const file of sources) project.configs.push(...source.convertConfigs(file, project, sources))
+  for (const path of unfinishedConfigs(sources, find, source)) project.unfinished.add(path)
 
   const files = new Map<string, string>()
   for (const file of sources) {
     for (const { path, code } of convertProvider(file, project)) addFile(file, input, files, { path, code })
-    convertConnectButton(file, project.usesSignIn)
-    convertHooks(file)
-    renameTypes(file)
-    reportLeftovers(file)
+    source.convertUses(file, project)
+    reportLeftovers(file, source)
     if (keepWagmi) continue
     renameWagmi(file)
     reportConnectorSdks(file, packageOf(file.path, packages))
   }
-  const providers = sources.filter(({ imports }) => imports.find(RAINBOWKIT, 'RainbowKitProvider'))
+  const providers = sources.filter(({ imports }) => imports.find(source.package, source.provider.name))
   const unfinished = new Set(providers.map(({ path }) => packageOf(path, packages)))
   for (const file of sources) {
-    if (!unfinished.has(packageOf(file.path, packages))) replaceStyles(file)
+    if (!unfinished.has(packageOf(file.path, packages))) replaceStyles(file, source)
     const code = file.print()
     if (code !== file.code) files.set(file.path, code)
     findings.push(...file.findings)
@@ -98,10 +94,11 @@ export function migrate(
   const applications = scope.applications.filter((content) => !isLeft(content))
   const notes = migratePackages(current, { ...scope, applications }, input, files, findings, {
     keepsWagmi: keepWagmi,
+    source,
     hasOld: old.length > 0,
     installedVersion,
   })
-  migrateTsconfigs(current, input, files, findings)
+  migrateTsconfigs(current, input, files, findings, source)
   for (const file of [...others, ...packages.map(({ file }) => file)]) findings.push(...file.findings)
   findings.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
   return { files, findings, notes }
@@ -115,5 +112,9 @@ function addFile(
 ): void {
   if (!input.has(added.path)) files.set(added.path, added.code)
   else
-    file.report({ start: 0 }, `${added.path} exists already.`, 'Check that it exports createNextAuthSignIn.')
+    file.report(
+      { start: 0 },
+      `${added.path} exists already.`,
+      'Check that it exports what the rewritten files import from it.',
+    )
 }

@@ -1,27 +1,29 @@
 import type { Catalogs } from './project/Catalogs.ts'
 import { FIELDS, type PackageJson } from './project/PackageJson.ts'
 import { isFixed, raiseRange } from './project/raiseRange.ts'
-import { isRainbowKit, KIT, RAINBOWKIT } from './rules/modules.ts'
+import { KIT } from './rules/modules.ts'
+import type { Source } from './sources/Source.ts'
 import type { Wanted } from './versions.ts'
 
 export type PackageOptions = {
+  readonly source: Source
   /** What to install, by name. */
   readonly wanted: Readonly<Record<string, Wanted>>
-  /** Whether a file still imports RainbowKit, which then stays. */
+  /** Whether a file still imports the kit to replace, which then stays. */
   readonly isLeft: boolean
   readonly catalogs: Catalogs
-  /** Whether the catalogs have the kit in place of RainbowKit. */
+  /** Whether the catalogs have the kit in place of the other. */
   readonly isInCatalog: (spec: string) => boolean
   readonly raised: (name: string, from: string, to: string) => void
 }
 
 /**
- * Gives a package.json the dependencies of the rewritten files, in the fields that have RainbowKit, and raises those that
+ * Gives a package.json the dependencies of the rewritten files, in the fields that have the kit to replace, and raises those that
  * it has in any field.
  */
 export function migratePackage(content: PackageJson, options: PackageOptions): void {
-  const { wanted, isLeft } = options
-  const homes = FIELDS.filter((field) => content.versionOf(RAINBOWKIT, [field]) !== null)
+  const { source, wanted, isLeft } = options
+  const homes = FIELDS.filter((field) => content.versionOf(source.package, [field]) !== null)
   const isNew = (name: string, field: string) =>
     name === KIT ? homes.includes(field) : field === homes[0] && content.versionOf(name) === null
   for (const field of FIELDS) {
@@ -29,7 +31,7 @@ export function migratePackage(content: PackageJson, options: PackageOptions): v
       (name) => content.versionOf(name, [field]) !== null || isNew(name, field),
     )
     const added = names.map((name) => [name, versionFor(content, name, field, options)])
-    content.setDependencies((name) => !isLeft && isRainbowKit(name), Object.fromEntries(added), field)
+    content.setDependencies((name) => !isLeft && source.includes(name), Object.fromEntries(added), field)
   }
 }
 
@@ -37,7 +39,7 @@ function versionFor(
   content: PackageJson,
   name: string,
   field: string,
-  { wanted, catalogs, isInCatalog, raised }: PackageOptions,
+  { source, wanted, catalogs, isInCatalog, raised }: PackageOptions,
 ): string {
   const { range = '', peer = '' } = wanted[name] ?? {}
   const version = field === 'peerDependencies' ? peer : range
@@ -46,7 +48,7 @@ function versionFor(
   const override = name.startsWith('@countersign/') ? content.versionOf(name, ['overrides']) : null
   if (override && !override.startsWith('$')) return override
   if (current === null) {
-    const old = content.versionOf(RAINBOWKIT, [field]) ?? ''
+    const old = content.versionOf(source.package, [field]) ?? ''
     return name === KIT && isInCatalog(old) ? old : version
   }
   if (current.startsWith('catalog:')) {

@@ -8,12 +8,14 @@ import { packageOf } from './project/readPackages.ts'
 import type { Scope } from './project/Scope.ts'
 import { raiseInstalled } from './raiseInstalled.ts'
 import { reportOverrides } from './reportOverrides.ts'
-import { isRainbowKit, KIT, RAINBOWKIT } from './rules/modules.ts'
+import { KIT } from './rules/modules.ts'
+import type { Source } from './sources/Source.ts'
 import { wagmiVersion, wantedVersions } from './versions.ts'
 
 export type PackagesOptions = {
+  readonly source: Source
   readonly keepsWagmi: boolean
-  /** Whether a package is left unchanged, so that RainbowKit stays in the catalogs. */
+  /** Whether a package is left unchanged, so that the kit stays in the catalogs. */
   readonly hasOld: boolean
   readonly installedVersion: (folder: string, name: string) => string | null
 }
@@ -25,13 +27,13 @@ export function migratePackages(
   input: ReadonlyMap<string, string>,
   files: Map<string, string>,
   findings: Finding[],
-  { keepsWagmi, hasOld, installedVersion }: PackagesOptions,
+  { source, keepsWagmi, hasOld, installedVersion }: PackagesOptions,
 ): string[] {
   if (applications.length === 0) return []
   const notes: string[] = []
   const catalogs = new Catalogs(packages, input)
-  const modules = modulesByPackage(packages, new Map([...input, ...files]))
-  const isLeft = (content: PackageJson) => [...(modules.get(content) ?? [])].some(isRainbowKit)
+  const modules = modulesByPackage(packages, new Map([...input, ...files]), source)
+  const isLeft = (content: PackageJson) => [...(modules.get(content) ?? [])].some(source.includes)
   const anyLeft = hasOld || applications.some(isLeft)
   const note = (content: PackageJson, name: string, from: string, to: string, why: string) =>
     notes.push(`${content.file.path}: ${name} ${from} is now ${to}, ${why}.`)
@@ -41,20 +43,21 @@ export function migratePackages(
       ? wantedVersions(modules.get(content) ?? new Set(), keepsWagmi)
       : { ...(keepsWagmi ? {} : { wagmi: wagmiVersion(keepsWagmi) }) }
     migratePackage(content, {
-      wanted: content.versionOf(RAINBOWKIT) === null ? known(content, wanted) : wanted,
+      source,
+      wanted: content.versionOf(source.package) === null ? known(content, wanted) : wanted,
       isLeft: isLeft(content),
       catalogs,
-      isInCatalog: (spec) => !anyLeft && catalogs.replace(spec, RAINBOWKIT, KIT, '^0.2.0'),
+      isInCatalog: (spec) => !anyLeft && catalogs.replace(spec, source.package, KIT, '^0.2.0'),
       raised: (name, from, to) => {
         if (keepsWagmi && name === 'wagmi')
           note(content, name, from, to, 'because the kit needs 2.19 or later')
       },
     })
-    if (isLeft(content) && content.versionOf(RAINBOWKIT) !== null)
+    if (isLeft(content) && content.versionOf(source.package) !== null)
       findings.push({
         file: content.file.path,
         line: 1,
-        reason: `RainbowKit stays a dependency, because files still import it.${keepsWagmi ? '' : ' It does not support wagmi 3.'}`,
+        reason: `${source.name} stays a dependency, because files still import it.${keepsWagmi ? '' : ' It does not support wagmi 3.'}`,
         todo: 'Make the other reported changes, and run the codemod again.',
       })
   }
@@ -68,8 +71,11 @@ export function migratePackages(
       catalogs,
       note: (...args) => note(content, ...args),
     })
-  if (!anyLeft) catalogs.reportUnused(isRainbowKit)
-  findings.push(...catalogs.findings, ...reportOverrides(around, input, { keepsWagmi, isLeft: anyLeft }))
+  if (!anyLeft) catalogs.reportUnused(source.includes)
+  findings.push(
+    ...catalogs.findings,
+    ...reportOverrides(around, input, { source, keepsWagmi, isLeft: anyLeft }),
+  )
   for (const content of packages) {
     const migrated = content.print()
     if (migrated !== input.get(content.file.path)) files.set(content.file.path, migrated)
@@ -82,8 +88,9 @@ export function migratePackages(
 function modulesByPackage(
   packages: readonly PackageJson[],
   files: ReadonlyMap<string, string>,
+  source: Source,
 ): Map<PackageJson, Set<string>> {
-  const owners = packages.filter((content) => content.versionOf(RAINBOWKIT) ?? content.versionOf(KIT))
+  const owners = packages.filter((content) => content.versionOf(source.package) ?? content.versionOf(KIT))
   const found = new Map<PackageJson, Set<string>>()
   for (const [path, code] of files) {
     const owner = isModule(path) ? (packageOf(path, owners) ?? packageOf(path, packages)) : undefined

@@ -4,8 +4,9 @@ import type { PackageJson } from './project/PackageJson.ts'
 import { isTsconfig } from './project/readAliases.ts'
 import { packageOf } from './project/readPackages.ts'
 import { compilerOptions, fieldIn, parseTsconfig } from './project/tsconfig.ts'
-import { KIT, RAINBOWKIT } from './rules/modules.ts'
+import { KIT } from './rules/modules.ts'
 import { stringOf } from './rules/objects.ts'
+import type { Source } from './sources/Source.ts'
 
 /** Moves TypeScript from `node` resolution, which does not read the `exports` of a package, to `bundler`. */
 export function migrateTsconfigs(
@@ -13,12 +14,13 @@ export function migrateTsconfigs(
   input: ReadonlyMap<string, string>,
   files: Map<string, string>,
   findings: Finding[],
+  source: Source,
 ): void {
   for (const [path, json] of input) {
     // A tsconfig.node.json is for build scripts.
     if (!isTsconfig(path) || posix.basename(path) === 'tsconfig.node.json') continue
     const content = packageOf(path, packages)
-    if (!content || [RAINBOWKIT, KIT].every((name) => content.versionOf(name) === null)) continue
+    if (!content || [source.package, KIT].every((name) => content.versionOf(name) === null)) continue
     const file = parseTsconfig(path, json)
     const options = file ? compilerOptions(file) : undefined
     const resolution = fieldIn(options, 'moduleResolution')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { refuse } from './refuse.ts'
+import { sources } from './sources/sources.ts'
 
 const packageJson = (...names: string[]) =>
   JSON.stringify({ dependencies: Object.fromEntries(names.map((name) => [name, '^1.0.0'])) }, null, 2)
 const wagmi = "import { useAccount } from 'wagmi'\n"
 
 test.each([
-  ['connectkit', 'ConnectKit'],
   ['@reown/appkit-adapter-wagmi', 'AppKit'],
   ['@web3modal/wagmi', 'Web3Modal'],
 ])('refuses an application with %s, and says where it is', (name, dialog) => {
@@ -18,6 +18,17 @@ test.each([
   )
   expect(refusal).toContain(`It found ${dialog} (package.json:4) and no RainbowKit.\nNo file was changed`)
   expect(refusal).toContain(`\nReplace ${dialog} by hand`)
+})
+
+test.each([
+  ['connectkit', 'ConnectKit', sources.rainbowkit, 'RainbowKit'],
+  ['@rainbow-me/rainbowkit', 'RainbowKit', sources.connectkit, 'ConnectKit'],
+])('names the command for an application with %s', (name, dialog, source, other) => {
+  const refusal = refuse(new Map([['package.json', packageJson('wagmi', name)]]), source)
+  expect(refusal).toContain(`moves applications from ${source.release}. It found ${dialog} (package.json:4)`)
+  expect(refusal).toContain(
+    `Replace ${dialog} with \`npx @countersign/codemod ${dialog.toLowerCase()}\`, or run the codemod in the folder of an application with ${other}.`,
+  )
 })
 
 test('refuses modules with another dialog whose package.json is not there', () => {

@@ -4,55 +4,60 @@ import { isModule } from './project/isModule.ts'
 import { modulesOf } from './project/modulesOf.ts'
 import type { PackageJson } from './project/PackageJson.ts'
 import { readPackages } from './project/readPackages.ts'
-import { isKit, readScope } from './project/Scope.ts'
+import { howToReplace, isKit, readScope } from './project/Scope.ts'
 import { lineAt } from './source/SourceFile.ts'
+import type { Source } from './sources/Source.ts'
+import { sources } from './sources/sources.ts'
 
 /** Returns why an application is not one that the codemod moves, or `null` if it is. */
-export function refuse(input: ReadonlyMap<string, string>): string | null {
+export function refuse(
+  input: ReadonlyMap<string, string>,
+  source: Source = sources.rainbowkit,
+): string | null {
+  const { name, release } = source
+  const refusal = (reason: string) => `The codemod moves applications from ${release}. ${reason}
+No file was changed: the codemod moves wagmi only together with ${name}.`
   const packages = readPackages(input, [])
   const modules = [...input].filter(([path]) => isModule(path))
-  if (readScope(packages, input).applications.length > 0) return null
+  if (readScope(packages, input, source).applications.length > 0) return null
   const isNested = [...input.keys()].every((path) => posix.basename(path) !== 'package.json')
-  if (modules.some(([, code]) => modulesOf(code).some(isKit)))
+  if (modules.some(([, code]) => modulesOf(code).some((module) => isKit(module, source))))
     return isNested
       ? 'This folder has no package.json, whose versions change with the modules. No file was changed.\nRun the codemod in the folder of the application.\n'
       : null
   const found = findDialog(packages, modules)
   if (found)
-    return `${refusal(`It found ${found.name} (${found.place}) and no RainbowKit.`)}
-Replace ${found.name} by hand, or run the codemod in the folder of an application with RainbowKit.
+    return `${refusal(`It found ${found.name} (${found.place}) and no ${name}.`)}
+Replace ${found.name} ${howToReplace(found.package)}, or run the codemod in the folder of an application with ${name}.
 `
-  return `${refusal('It found no RainbowKit in the package.json files and modules of this folder.')}
-Run it in the folder of an application with RainbowKit. To add the kit to an application without a dialog, see the README of @countersign/kit.
+  return `${refusal(`It found no ${name} in the package.json files and modules of this folder.`)}
+Run it in the folder of an application with ${name}. To add the kit to an application without a dialog, see the README of @countersign/kit.
 `
-}
-
-function refusal(found: string): string {
-  return `The codemod moves applications from RainbowKit 2. ${found}
-No file was changed: the codemod moves wagmi only together with RainbowKit.`
 }
 
 function findDialog(
   packages: readonly PackageJson[],
   modules: readonly (readonly [path: string, code: string])[],
-): { readonly name: string; readonly place: string } | null {
+): { readonly name: string; readonly package: string; readonly place: string } | null {
   for (const content of packages)
     for (const dependency of content.allNames()) {
       const name = dialogOf(dependency)
       const { path, code } = content.file
-      if (name) return { name, place: `${path}:${lineAt(code, code.indexOf(`"${dependency}"`))}` }
+      if (name)
+        return {
+          name,
+          package: dependency,
+          place: `${path}:${lineAt(code, code.indexOf(`"${dependency}"`))}`,
+        }
     }
   for (const [path, code] of modules)
     for (const module of modulesOf(code)) {
-      const name =
-        dialogOf(module) ??
-        dialogOf(
-          module
-            .split('/')
-            .slice(0, module.startsWith('@') ? 2 : 1)
-            .join('/'),
-        )
-      if (name) return { name, place: `${path}:${lineAt(code, code.indexOf(module))}` }
+      const dependency = module
+        .split('/')
+        .slice(0, module.startsWith('@') ? 2 : 1)
+        .join('/')
+      const name = dialogOf(dependency)
+      if (name) return { name, package: dependency, place: `${path}:${lineAt(code, code.indexOf(module))}` }
     }
   return null
 }

@@ -3,8 +3,8 @@ import { admitsVersion } from './project/admitsVersion.ts'
 import { isWorkspaceFile } from './project/Catalogs.ts'
 import type { PackageJson } from './project/PackageJson.ts'
 import { yamlEntries } from './project/yamlEntries.ts'
-import { isRainbowKit } from './rules/modules.ts'
 import { lineAt } from './source/SourceFile.ts'
+import type { Source } from './sources/Source.ts'
 import { neededVersions, wantedVersions } from './versions.ts'
 
 type Override = {
@@ -19,7 +19,11 @@ type Override = {
 export function reportOverrides(
   packages: readonly PackageJson[],
   input: ReadonlyMap<string, string>,
-  { keepsWagmi, isLeft }: { readonly keepsWagmi: boolean; readonly isLeft: boolean },
+  {
+    source,
+    keepsWagmi,
+    isLeft,
+  }: { readonly source: Source; readonly keepsWagmi: boolean; readonly isLeft: boolean },
 ): Finding[] {
   const wanted = {
     ...Object.fromEntries(
@@ -39,14 +43,14 @@ export function reportOverrides(
     const { file, line, path, value } = override
     const name = overriddenName(path)
     if (/^[$-]|^catalog:/.test(value) || name.startsWith('@countersign/')) return []
-    if (isRainbowKit(path.map((key) => nameIn(key)).find(isRainbowKit) ?? ''))
+    if (path.some((key) => source.includes(nameIn(key))))
       return isLeft
         ? []
         : [
             {
               file,
               line,
-              reason: `No package needs RainbowKit any more: \`${path.join('.')}\` has no effect.`,
+              reason: `No package needs ${source.name} any more: \`${path.join('.')}\` has no effect.`,
               todo: 'Remove it.',
             },
           ]

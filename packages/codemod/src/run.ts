@@ -6,14 +6,16 @@ import { openInstalled } from './installed/openInstalled.ts'
 import { migrate } from './migrate.ts'
 import { readFiles } from './readFiles.ts'
 import { refuse } from './refuse.ts'
+import type { Source } from './sources/Source.ts'
+import { sources } from './sources/sources.ts'
 import { uncommitted } from './uncommitted.ts'
 import { runStep as runCommand } from './verify/runStep.ts'
 import { verify } from './verify/verify.ts'
 import { findTaken, writeBelow } from './writeFiles.ts'
 
-const USAGE = `Usage: countersign-codemod rainbowkit [paths…] [--keep-wagmi] [--no-verify] [--dry] [--force]
+const USAGE = `Usage: countersign-codemod <rainbowkit|connectkit> [paths…] [--keep-wagmi] [--no-verify] [--dry] [--force]
 
-Moves an application from RainbowKit 2 to @countersign/kit, and from wagmi 2 to wagmi 3.
+Moves an application from RainbowKit 2 or ConnectKit 1 to @countersign/kit, and from wagmi 2 to wagmi 3.
 
   paths         files and folders in the current folder; default: all of it
   --keep-wagmi  keep wagmi 2
@@ -38,7 +40,7 @@ export async function run({ args, folder, print, runStep = runCommand }: RunOpti
     print(USAGE)
     return 2
   }
-  const { paths, isDry, isForced, keepsWagmi, verifies } = options
+  const { source, paths, isDry, isForced, keepsWagmi, verifies } = options
   const changes = isDry || isForced ? '' : await uncommitted(folder)
   if (changes !== '') {
     print(`The git tree has uncommitted changes:\n${changes}\nCommit or stash them, or pass --force.\n`)
@@ -54,13 +56,13 @@ export async function run({ args, folder, print, runStep = runCommand }: RunOpti
     return 2
   }
   const { files: input } = reading
-  const refusal = refuse(input)
+  const refusal = refuse(input, source)
   if (refusal !== null) {
     print(refusal)
     return 1
   }
   const installed = openInstalled(folder)
-  const peers = findPeers(input, installed.find)
+  const peers = findPeers(input, installed.find, source)
   const isBound = peers.needingWagmi2.length > 0 && peers.admitWagmi2
   const keepWagmi = keepsWagmi || isBound
   const {
@@ -68,6 +70,7 @@ export async function run({ args, folder, print, runStep = runCommand }: RunOpti
     findings: places,
     notes,
   } = migrate(input, {
+    from: source.command,
     keepWagmi,
     installedVersion: (inner, name) => installed.find(inner, name)?.version ?? null,
   })
@@ -76,7 +79,7 @@ export async function run({ args, folder, print, runStep = runCommand }: RunOpti
   const findings = [
     ...reading.findings,
     ...(keepWagmi ? [] : peers.reportWagmi2()),
-    ...peers.reportRainbowKit(keepWagmi),
+    ...peers.reportKit(keepWagmi),
     ...taken,
     ...places,
   ]
@@ -102,7 +105,14 @@ export async function run({ args, folder, print, runStep = runCommand }: RunOpti
     print(`\n${changed}, ${left}. Not verified: install, type-check and build the application.\n`)
     return 0
   }
-  const isVerified = await verify({ folder, manager: installed.manager ?? 'npm', input, print, runStep })
+  const isVerified = await verify({
+    source,
+    folder,
+    manager: installed.manager ?? 'npm',
+    input,
+    print,
+    runStep,
+  })
   print(isVerified ? `\n${changed} and verified, ${left}.\n` : `\n${changed}, and the verification failed.\n`)
   return isVerified ? 0 : 1
 }
@@ -118,6 +128,7 @@ function listed(names: readonly string[]): string {
 }
 
 type Options = {
+  readonly source: Source
   readonly paths: readonly string[]
   readonly isDry: boolean
   readonly isForced: boolean
@@ -138,8 +149,10 @@ function parse(args: readonly string[]): Options | null {
       },
     })
     const [name, ...paths] = positionals
-    if (name !== 'rainbowkit') return null
+    const source = Object.values(sources).find(({ command }) => command === name)
+    if (!source) return null
     return {
+      source,
       paths,
       isDry: values.dry ?? false,
       isForced: values.force ?? false,

@@ -1,5 +1,6 @@
-/** Other dialogs for wagmi, and how their packages are named. */
+/** Dialogs for wagmi, and how their packages are named. */
 const dialogs: readonly (readonly [name: string, packages: RegExp])[] = [
+  ['RainbowKit', /^@rainbow-me\/rainbowkit(-siwe-next-auth)?$/],
   ['ConnectKit', /^connectkit(-next-siwe)?$/],
   ['AppKit', /^@reown\/appkit/],
   ['Web3Modal', /^@web3modal\//],

@@ -1,18 +1,19 @@
 import { appNameOf } from '../rules/appNameOf.ts'
-import { KIT, RAINBOWKIT, RAINBOWKIT_NEXT_AUTH } from '../rules/modules.ts'
+import { configName } from '../rules/configName.ts'
+import { KIT } from '../rules/modules.ts'
 import { propertiesOf } from '../rules/objects.ts'
 import type { FindModule } from '../source/possibleValues.ts'
 import { referencesTo } from '../source/references.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
+import type { Source } from '../sources/Source.ts'
 import type { WalletConfig } from './Project.ts'
 
-/** Whether any file uses RainbowKit's authentication. */
-export function usesSignIn(files: readonly SourceFile[]): boolean {
+const adapters = ['createNextAuthSignIn', 'createSiweSignIn']
+
+/** Whether any file signs in with the kit, or with an adapter that an earlier run wrote. */
+export function usesSignIn(files: readonly SourceFile[], { signsIn }: Source): boolean {
   return files.some(
-    ({ imports }) =>
-      imports.find(RAINBOWKIT, 'RainbowKitAuthenticationProvider') ??
-      imports.find(RAINBOWKIT_NEXT_AUTH, 'RainbowKitSiweNextAuthProvider') ??
-      imports.names.find(({ imported }) => imported === 'createNextAuthSignIn'),
+    (file) => signsIn(file) || file.imports.names.some(({ imported }) => adapters.includes(imported)),
   )
 }
 
@@ -26,21 +27,18 @@ export function convertedConfigs(file: SourceFile, find: FindModule): WalletConf
   return calls.flatMap((name) =>
     (name ? referencesTo(file, name.local) : []).flatMap((reference) => {
       const call = file.parent(reference)
-      const variable = call && file.parent(call)
-      if (call?.type !== 'CallExpression' || variable?.type !== 'VariableDeclarator') return []
-      if (variable.id.type !== 'Identifier') return []
+      const name = call?.type === 'CallExpression' ? configName(file, call) : ''
+      if (name === '') return []
       const appName = appNameIn(file, find) ?? (list ? appNameIn(list.file, find) : null)
-      return [{ path: file.path, name: variable.id.name, appName, wallets: list?.name ?? null }]
+      return [{ path: file.path, name, appName, wallets: list?.name ?? null }]
     }),
   )
 }
 
-/** The files whose config still needs RainbowKit, or connectors of a file that does. */
-export function unfinishedConfigs(files: readonly SourceFile[], find: FindModule): string[] {
+/** The files whose config still needs the kit, or connectors of a file that does. */
+export function unfinishedConfigs(files: readonly SourceFile[], find: FindModule, source: Source): string[] {
   const isUnfinished = ({ imports }: SourceFile) =>
-    ['getDefaultConfig', 'connectorsForWallets', 'getDefaultWallets'].some((name) =>
-      imports.find(RAINBOWKIT, name),
-    )
+    source.configs.some((name) => imports.find(source.package, name))
   const own = files.filter(isUnfinished)
   const importing = files.filter(
     (file) =>

@@ -4,9 +4,11 @@ import type { SourceFile } from '../source/SourceFile.ts'
 import { appNameOf } from './appNameOf.ts'
 import { checkConfig } from './checkConfig.ts'
 import { convertWalletList } from './convertWalletList.ts'
+import { dropUnused } from './dropUnused.ts'
 import { type ConfigCall, findConfigCall, whyNoConfig } from './findConfigCall.ts'
 import { KIT, RAINBOWKIT } from './modules.ts'
 import { propertiesOf, removeProperties } from './objects.ts'
+import { writeDiscovery } from './turnOffDiscovery.ts'
 import { writeConnectors } from './writeConnectors.ts'
 import { writeWalletList } from './writeWalletList.ts'
 
@@ -53,7 +55,7 @@ export function convertConnectors(
   const chains = config.fields.get('chains')?.value
   if (!checkConfig(file, fields, chains && { file: config.file, node: chains }, wallets.sdk, find)) return []
 
-  file.replace(call, writeConnectors(file, projectId, fields, wallets.sdk, call.start))
+  file.replace(call, writeConnectors(file, projectId, fields, wallets.sdk, file.indentOf(call.start)))
   file.imports.drop(name)
   const variable = writeWalletList(file, list, wallets)
   writeConfig(config)
@@ -72,19 +74,13 @@ function writeConfig({ file, call, argument, fields }: ConfigCall): void {
   const discovery = fields.get(DISCOVERY)
   const isOurs = [...fields.keys()].every((key) => kept.includes(key) || key === DISCOVERY)
   if (!isOurs) {
-    const first = argument.properties[0]
-    if (discovery) file.replace(discovery.value, 'false')
-    else if (first) {
-      const gap = file.code.slice(argument.start + 1, first.start)
-      file.insert(first.start, `${DISCOVERY}: false,${gap}`)
-    }
+    writeDiscovery(file, argument)
     return
   }
   if (discovery) removeProperties(file, argument, [discovery])
   file.replace(call.callee, 'createWalletConfig')
   file.imports.add(KIT, 'createWalletConfig')
-  const createConfig = file.imports.find('wagmi', 'createConfig')
-  if (createConfig && referencesTo(file, createConfig.local).length === 1) file.imports.drop(createConfig)
+  dropUnused(file, 'wagmi', 'createConfig', 1)
 }
 
 /** A module as the file's other imports write it, with their semicolon. */

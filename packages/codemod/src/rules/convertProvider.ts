@@ -1,24 +1,57 @@
-import type { JSXElement, Node } from 'oxc-parser'
+import type { Expression, JSXElement, Node } from 'oxc-parser'
 import type { Project, WalletConfig } from '../project/Project.ts'
 import { resolveImport } from '../project/resolveImport.ts'
+import { possibleValues } from '../source/possibleValues.ts'
 import { isDeclared, referencesTo } from '../source/references.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
-import { convertProps } from './convertProviderProps.ts'
+import { addStyles } from './addStyles.ts'
+import { configName } from './configName.ts'
 import { attributesOf, expressionOf, isElement, renameElement, unwrap } from './jsx.ts'
-import { KIT, RAINBOWKIT, RAINBOWKIT_NEXT_AUTH } from './modules.ts'
-import { type NewFile, planNextAuth } from './planNextAuth.ts'
+import { KIT } from './modules.ts'
+import type { NewFile } from './planNextAuth.ts'
+import { turnOffDiscovery } from './turnOffDiscovery.ts'
 
-const GUIDE = 'See docs/migrate-from-rainbowkit.md, then run the codemod again.'
-/** Elements that may be between wagmi's provider and RainbowKit's: none of them reads the wallet. */
+/** What is particular to the provider of a kit. */
+export type ProviderRule = {
+  readonly name: string
+  /** Whether the kit has a style sheet, which is replaced with ours. */
+  readonly hasStyles: boolean
+  readonly planProps: (
+    file: SourceFile,
+    element: JSXElement,
+    config: WalletConfig | undefined,
+  ) => Props | null
+  /** The provider around it that signs in, and how our adapter is written. */
+  readonly signIn: {
+    readonly module: string
+    readonly name: string
+    readonly plan: (file: SourceFile, element: JSXElement, project: Project) => SignIn | null
+  }
+  /** A provider around it that has no equivalent. */
+  readonly refused?: { readonly name: string; readonly reason: string; readonly todo: string }
+}
+
+/** The planned props of CountersignProvider. */
+export type Props = {
+  /** New attributes, as source text. */
+  readonly first: readonly string[]
+  readonly write: () => void
+}
+
+/** The planned adapter: its variable, and a function that writes it. */
+export type SignIn = { readonly name: string; readonly write: () => NewFile }
+
+/** Elements that may be between wagmi's provider and the kit's: none of them reads the wallet. */
 const neutral =
   /^(QueryClientProvider|PersistQueryClientProvider|SessionProvider|ThemeProvider|StrictMode|React\.StrictMode)$/
 
 /**
- * Replaces WagmiProvider, RainbowKitProvider and RainbowKitSiweNextAuthProvider with CountersignProvider, at the place of
- * RainbowKitProvider. All of a file or none. Returns the files that the new code needs.
+ * Replaces WagmiProvider, the provider of a kit and that of its sign-in with CountersignProvider, at the place of the kit's.
+ * All of a file or none. Returns the files that the new code needs.
  */
 export function convertProvider(file: SourceFile, project: Project): NewFile[] {
-  const name = file.imports.find(RAINBOWKIT, 'RainbowKitProvider')
+  const { source } = project
+  const name = file.imports.find(source.package, source.provider.name)
   if (!name) return []
   const elements = file.all('JSXElement').filter((element) => isElement(element, name.local))
   const plans = elements.map((element) => planElement(file, element, project))
@@ -27,43 +60,49 @@ export function convertProvider(file: SourceFile, project: Project): NewFile[] {
   file.imports.drop(name)
   file.imports.add(KIT, 'CountersignProvider')
   const wagmi = file.imports.find('wagmi', 'WagmiProvider')
-  if (wagmi) file.imports.drop(wagmi)
+  // Another provider of the file may still need it.
+  const isUsed = wagmi && referencesTo(file, wagmi.local).length > 2 * elements.length
+  if (wagmi && !isUsed) file.imports.drop(wagmi)
+  if (!source.provider.hasStyles && elements.length > 0) addStyles(file, project)
   return added
 }
 
 /** Returns a function that makes the edits of one provider, or `null` after reporting why it cannot be moved. */
 function planElement(file: SourceFile, element: JSXElement, project: Project): (() => NewFile[]) | null {
+  const { source } = project
+  const { provider } = source
+  const guide = `See ${source.guide}, then run the codemod again.`
   const local = (module: string, name: string) => file.imports.find(module, name)?.local
   const around = file.ancestors(element).filter((node) => node.type === 'JSXElement')
   const wagmi = around.find((outer) => isElement(outer, local('wagmi', 'WagmiProvider')))
-  const nextAuth = around.find((outer) =>
-    isElement(outer, local(RAINBOWKIT_NEXT_AUTH, 'RainbowKitSiweNextAuthProvider')),
+  const session = around.find((outer) =>
+    isElement(outer, local(provider.signIn.module, provider.signIn.name)),
   )
-  const authentication = around.find((outer) =>
-    isElement(outer, local(RAINBOWKIT, 'RainbowKitAuthenticationProvider')),
-  )
-  const refuse = (node: Node, reason: string, todo = GUIDE) => {
+  const { refused } = provider
+  const unknown = refused && around.find((outer) => isElement(outer, local(source.package, refused.name)))
+  const refuse = (node: Node, reason: string, todo = guide) => {
     file.report(node, reason, todo)
     return null
   }
 
-  if (authentication)
-    return refuse(
-      authentication,
-      'RainbowKit’s authentication adapter cannot read the session, but a SignInAdapter must.',
-      'Write a SignInAdapter (docs/migrate-from-rainbowkit.md, "An authentication adapter"), remove RainbowKitAuthenticationProvider, run the codemod again, and pass the adapter as `signIn`.',
-    )
+  if (refused && unknown) return refuse(unknown, refused.reason, refused.todo)
   const settings = wagmi && attributesOf(wagmi)
   const config = expressionOf(settings?.get('config'))
+  if (!wagmi && around.some((outer) => isElement(outer, local(KIT, 'CountersignProvider'))))
+    return refuse(
+      element,
+      `CountersignProvider is around ${provider.name} already.`,
+      `Remove ${provider.name}, and run the codemod again.`,
+    )
   if (!wagmi)
     return refuse(
       element,
-      'WagmiProvider is not around RainbowKitProvider in the same file.',
-      `Put both providers into one component. ${GUIDE}`,
+      `WagmiProvider is not around ${provider.name} in the same file.`,
+      `Put both providers into one component. ${guide}`,
     )
-  if (!settings) return refuse(wagmi, 'WagmiProvider has spread props.', `Write them out. ${GUIDE}`)
+  if (!settings) return refuse(wagmi, 'WagmiProvider has spread props.', `Write them out. ${guide}`)
   if (config?.type !== 'Identifier')
-    return refuse(wagmi, 'The config of WagmiProvider is not a variable.', `Assign it to one. ${GUIDE}`)
+    return refuse(wagmi, 'The config of WagmiProvider is not a variable.', `Assign it to one. ${guide}`)
   const extra = [...settings].find(([prop]) => !['config', 'initialState'].includes(prop))
   if (extra)
     return refuse(
@@ -71,28 +110,28 @@ function planElement(file: SourceFile, element: JSXElement, project: Project): (
       `CountersignProvider has no \`${extra[0]}\`.`,
       'CountersignProvider always reconnects. Remove the prop, and run the codemod again.',
     )
-  const between = around.slice(0, around.indexOf(wagmi)).filter((outer) => outer !== nextAuth)
+  const between = around.slice(0, around.indexOf(wagmi)).filter((outer) => outer !== session)
   const reader = between.find((outer) => !isNeutral(file, outer, project))
   if (reader)
     return refuse(
       reader,
-      `${file.text(reader.openingElement.name)} is between WagmiProvider and RainbowKitProvider, and may use wagmi’s hooks.`,
-      'Move it inside RainbowKitProvider, and run the codemod again.',
+      `${file.text(reader.openingElement.name)} is between WagmiProvider and ${provider.name}, and may use wagmi’s hooks.`,
+      `Move it inside ${provider.name}, and run the codemod again.`,
     )
 
-  const found = configOf(file, config.name, project)
+  const found = configOf(file, config, project)
   const module = file.imports.moduleOf(config.name)
   if (module !== undefined && resolveImport(file.path, module, project) === null)
     return refuse(
       config,
       `\`${config.name}\` comes from ${module}, which the codemod did not read.`,
-      `Run the codemod in a folder that contains both. If there is none, replace the providers by hand. ${GUIDE}`,
+      `Run the codemod in a folder that contains both. If there is none, replace the providers by hand. ${guide}`,
     )
   const path = module === undefined ? file.path : resolveImport(file.path, module, project)
   if (!found && path !== null && project.unfinished.has(path))
     return refuse(
       config,
-      `\`${config.name}\` of ${path} still needs RainbowKit.`,
+      `\`${config.name}\` of ${path} still needs ${source.name}.`,
       `Make the changes that are reported there, and run the codemod again.`,
     )
   const other = found ? undefined : project.configs.find(({ wallets }) => wallets !== null)
@@ -103,10 +142,10 @@ function planElement(file: SourceFile, element: JSXElement, project: Project): (
       `Import it by its name from there, and run the codemod again.`,
     )
   const initialState = settings.get('initialState')
-  const props = convertProps(file, element, found)
+  const props = provider.planProps(file, element, found)
   if (!props) return null
-  const signIn = nextAuth ? planNextAuth(file, nextAuth) : null
-  if (nextAuth && !signIn) return null
+  const signIn = session ? provider.signIn.plan(file, session, project) : null
+  if (session && !signIn) return null
 
   return () => {
     renameElement(file, element, 'CountersignProvider')
@@ -118,9 +157,10 @@ function planElement(file: SourceFile, element: JSXElement, project: Project): (
     ]
     file.insert(element.openingElement.name.end, ` ${first.join(' ')}`)
     props.write()
-    if (found?.wallets && found.path !== file.path) importFromConfig(file, config.name, found.wallets)
+    if (found?.wallets && found.path !== file.path) importFromConfig(file, config.name, found, project)
     unwrap(file, wagmi)
-    if (nextAuth) unwrap(file, nextAuth)
+    if (session) unwrap(file, session)
+    if (!found) turnOffDiscovery(file, config.name, project)
     return signIn ? [signIn.write()] : []
   }
 }
@@ -135,16 +175,20 @@ function isNeutral(file: SourceFile, { openingElement }: JSXElement, project: Pr
   return neutral.test(name) && !isOwn
 }
 
-function configOf(file: SourceFile, local: string, project: Project): WalletConfig | undefined {
-  const { configs } = project
-  const imported = file.imports.byLocal(local)
-  if (!imported) return configs.find(({ path, name }) => path === file.path && name === local)
-  const path = resolveImport(file.path, imported.module, project)
-  return configs.find((config) => config.path === path && config.name === imported.imported)
+/** The config behind a variable, also one that is another's value or the default export of its module. */
+function configOf(file: SourceFile, node: Expression, { configs, find }: Project): WalletConfig | undefined {
+  const [value, ...others] = possibleValues({ file, node }, find)
+  if (!value || others.length > 0) return undefined
+  const name = configName(value.file, value.node)
+  return configs.find((config) => config.path === value.file.path && config.name === name)
 }
 
 /** Imports the wallet list from where the config comes from. */
-function importFromConfig(file: SourceFile, config: string, wallets: string): void {
-  const module = file.imports.byLocal(config)?.module
-  if (module && referencesTo(file, wallets).length === 0) file.imports.add(module, wallets)
+function importFromConfig(file: SourceFile, config: string, found: WalletConfig, project: Project): void {
+  const home = file.imports.declarations.find(
+    ({ source }) => resolveImport(file.path, source.value, project) === found.path,
+  )
+  const module = home?.source.value ?? file.imports.moduleOf(config)
+  if (module && found.wallets && referencesTo(file, found.wallets).length === 0)
+    file.imports.add(module, found.wallets)
 }

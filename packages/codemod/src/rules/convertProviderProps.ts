@@ -1,18 +1,13 @@
 import type { JSXAttribute, JSXElement, ObjectExpression } from 'oxc-parser'
 import type { WalletConfig } from '../project/Project.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
+import type { Props } from './convertProvider.ts'
 import { planTheme } from './convertTheme.ts'
 import { attributesOf, expressionOf } from './jsx.ts'
 import { propertiesOf, stringOf } from './objects.ts'
 
 const GUIDE = 'See docs/migrate-from-rainbowkit.md, then run the codemod again.'
 const kept = ['avatar', 'initialChain', 'locale', 'showRecentTransactions']
-
-type Props = {
-  /** New attributes, as source text. */
-  readonly first: readonly string[]
-  readonly write: () => void
-}
 
 /** Plans the props of CountersignProvider from those of RainbowKitProvider, or reports why they cannot be moved. */
 export function convertProps(

@@ -30,11 +30,33 @@ export function removeProperties(
   for (const [index, property] of properties.entries()) {
     const next = properties[index + 1]
     if (isRemoved(property) && next && property.start < (lastRemaining?.start ?? 0))
-      file.remove(property.start, next.start)
+      file.remove(property.start, isRemoved(next) ? next.start : commentBefore(file, property, next))
   }
   const tail = properties.filter((property) => property.start > (lastRemaining?.start ?? -1))
   const [first, last] = [tail[0], tail.at(-1)]
   if (!first || !last) return
-  if (lastRemaining) file.remove(lastRemaining.end, last.end)
-  else file.remove(first.start, last.end + (/^\s*,/.exec(file.code.slice(last.end, end))?.[0].length ?? 0))
+  const comma = /^\s*,/.exec(file.code.slice(last.end, end))?.[0].length ?? 0
+  // A comment on the line of a property belongs to it.
+  const own = commentAfter(file, last.end, end)
+  const comment = lastRemaining && commentAfter(file, lastRemaining.end, first.start)
+  if (!lastRemaining) file.remove(first.start, own ?? last.end + comma)
+  else if (comment === null) file.remove(lastRemaining.end, own ?? last.end)
+  else file.remove(comment ?? lastRemaining.end, own ?? last.end + comma)
+}
+
+type Range = { readonly start: number; readonly end: number }
+
+/** Where the comments on the lines before a property begin, or the property itself. */
+function commentBefore(file: SourceFile, previous: Range, next: Range): number {
+  const comments = file.comments.filter(({ start, end }) => start >= previous.end && end <= next.start)
+  const first = comments.find(({ start }) => file.code.slice(previous.end, start).includes('\n'))
+  return first?.start ?? next.start
+}
+
+/** Where a comment ends that follows a property, and its comma, on the same line, or `null`. */
+function commentAfter(file: SourceFile, from: number, to: number): number | null {
+  const comment = file.comments.find(
+    ({ start, end }) => start >= from && end <= to && /^,?[ \t]*$/.test(file.code.slice(from, start)),
+  )
+  return comment?.end ?? null
 }

@@ -42,11 +42,7 @@ export function planNextAuth(
       const semicolon = lastImport && file.code[lastImport.end - 1] === ';' ? ';' : ''
       const argument = value ? file.text(value) : ''
       if (after) file.insert(after.end, `\n\nconst ${name} = createNextAuthSignIn(${argument})${semicolon}`)
-      const folder = posix.dirname(file.path)
-      // Next.js makes a route of every file below `pages`.
-      const outside = folder.replace(/(^|\/)pages(\/.*)?$/, '') || '.'
-      const relative = posix.relative(folder, posix.join(outside, NAME))
-      const module = relative.startsWith('.') ? relative : `./${relative}`
+      const { module, path } = adapterPlace(file, NAME)
       const provider = file.imports.find(RAINBOWKIT_NEXT_AUTH, 'RainbowKitSiweNextAuthProvider')
       if (provider) file.imports.drop(provider)
       file.imports.add(module, 'createNextAuthSignIn')
@@ -55,9 +51,23 @@ export function planNextAuth(
         file.imports.drop(type)
         file.imports.add(module, 'GetSiweMessageOptions', { local: type.local, isType: true })
       }
-      const path = posix.join(outside, `${NAME}.${/\.[cm]?tsx?$/.test(file.path) ? 'ts' : 'js'}`)
       return { path, code: withLineEnd(nextAuthSource(path.endsWith('.ts')), file.lineEndAt(0)) }
     },
+  }
+}
+
+/** Where a module for the file of a provider is created, and how that file imports it. */
+export function adapterPlace(
+  file: SourceFile,
+  name: string,
+): { readonly module: string; readonly path: string } {
+  const folder = posix.dirname(file.path)
+  // Next.js makes a route of every file below `pages`.
+  const outside = folder.replace(/(^|\/)pages(\/.*)?$/, '') || '.'
+  const relative = posix.relative(folder, posix.join(outside, name))
+  return {
+    module: relative.startsWith('.') ? relative : `./${relative}`,
+    path: posix.join(outside, `${name}.${/\.[cm]?tsx?$/.test(file.path) ? 'ts' : 'js'}`),
   }
 }
 

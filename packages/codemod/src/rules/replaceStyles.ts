@@ -1,9 +1,10 @@
 import type { SourceFile } from '../source/SourceFile.ts'
-import { KIT, RAINBOWKIT } from './modules.ts'
+import type { Source } from '../sources/Source.ts'
+import { KIT } from './modules.ts'
 
-/** Replaces the import of RainbowKit's style sheet with that of the kit's, once no provider of RainbowKit needs it. */
-export function replaceStyles(file: SourceFile): void {
-  for (const { source } of file.imports.declarations)
-    if (source.value === `${RAINBOWKIT}/styles.css`)
-      file.replace(source, file.text(source).replace(source.value, `${KIT}/styles.css`))
+/** Replaces the import of a kit's style sheet with that of ours, once no provider of that kit needs it. */
+export function replaceStyles(file: SourceFile, source: Source): void {
+  for (const { source: module } of file.imports.declarations)
+    if (module.value === `${source.package}/styles.css`)
+      file.replace(module, file.text(module).replace(module.value, `${KIT}/styles.css`))
 }

@@ -6,14 +6,14 @@ import { sdkConnectors } from './walletNames.ts'
 
 /**
  * Returns the list of connectors as source text, and imports them: WalletConnect, and one for each wallet with a vendor SDK.
- * `fields` are those of RainbowKit, with `appName` and `projectId`; `at` is where the list is written.
+ * `fields` are those of RainbowKit, with `appName` and `projectId`; `indent` is that of the line where the list is written.
  */
 export function writeConnectors(
   file: SourceFile,
   projectId: ObjectProperty,
   fields: ReadonlyMap<string, ObjectProperty>,
   sdk: readonly string[],
-  at = projectId.start,
+  indent = file.indentOf(projectId.start),
 ): string {
   const text = (key: string) => {
     const value = fields.get(key)?.value
@@ -32,18 +32,20 @@ export function writeConnectors(
   file.imports.add(KIT, 'walletConnect')
   for (const { module, name } of vendors) file.imports.add(module, name)
 
+  const unit = indent.includes('\t') ? '\t' : '  '
   const line = `[${connectors.join(', ')}]`
-  const indent = file.indentOf(at)
   if (line.length + indent.length <= 88) return line
-  return `[\n${connectors.map((connector) => `${indent}  ${connector},\n`).join('')}${indent}]`
+  return `[\n${connectors.map((connector) => `${indent}${unit}${connector},\n`).join('')}${indent}]`
 }
 
 /** The property of the project ID, with `null` for a fallback that walletConnect refuses. */
 function projectIdText(file: SourceFile, property: ObjectProperty): string {
   const fallback = projectIdFallback(file, property)
-  const { start, end } = property
+  const isNamed = property.key.type === 'Identifier' && property.key.name === 'projectId'
+  const { start, end } = isNamed ? property : property.value
+  const key = isNamed ? '' : 'projectId: '
   if (fallback && fallback.start >= start && fallback.end <= end)
-    return `${file.code.slice(start, fallback.start)}null${file.code.slice(fallback.end, end)}`
+    return `${key}${file.code.slice(start, fallback.start)}null${file.code.slice(fallback.end, end)}`
   if (fallback) file.replace(fallback, 'null')
-  return file.text(property)
+  return key + file.text({ start, end })
 }

@@ -67,6 +67,13 @@ export class Imports {
     )?.source.value
   }
 
+  /** Whether a local name is the default import of its module. */
+  isDefault(local: string): boolean {
+    return this.declarations.some(({ specifiers }) =>
+      specifiers.some(({ type, local: { name } }) => type === 'ImportDefaultSpecifier' && name === local),
+    )
+  }
+
   drop(name: ImportedName): void {
     this.#dropped.add(name.specifier)
   }

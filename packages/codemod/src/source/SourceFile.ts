@@ -17,6 +17,7 @@ export class SourceFile {
   readonly #parents = new Map<Node, Node | null>()
   readonly #insertions: { readonly at: number; readonly text: string }[] = []
   readonly #indents = new Map<number, number>()
+  readonly #replaced: { readonly start: number; readonly end: number }[] = []
 
   /** @throws {SyntaxError} with `line`, if the file is not valid JavaScript or TypeScript */
   constructor(path: string, code: string) {
@@ -64,7 +65,10 @@ export class SourceFile {
 
   replace({ start, end }: { readonly start: number; readonly end: number }, text: string): void {
     if (start === end) this.insert(start, text)
-    else this.#text.overwrite(start, end, withLineEnd(text, this.lineEndAt(start)))
+    else {
+      this.#text.overwrite(start, end, withLineEnd(text, this.lineEndAt(start)))
+      this.#replaced.push({ start, end })
+    }
   }
 
   remove(start: number, end: number): void {
@@ -116,6 +120,7 @@ export class SourceFile {
   /** The text with all edits. */
   print(): string {
     for (const [at, columns] of this.#indents) {
+      if (this.#replaced.some(({ start, end }) => start < at && at < end)) continue
       const spaces = /^[ \t]*/.exec(this.code.slice(at, at + columns))?.[0].length ?? 0
       if (spaces > 0) this.#text.remove(at, at + spaces)
     }

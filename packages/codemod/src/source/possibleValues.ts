@@ -66,7 +66,18 @@ function constantOf(file: SourceFile, name: string, find: FindModule): Value | n
   const imported = file.imports.byLocal(name)
   const module = imported && find(file, imported.module)
   if (imported) return module ? declared(module, imported.imported) : null
-  return declared(file, name)
+  const source = file.imports.moduleOf(name)
+  if (source === undefined) return declared(file, name)
+  const other = find(file, source)
+  return other && file.imports.isDefault(name) ? defaultOf(other) : null
+}
+
+/** What a module exports by default. */
+function defaultOf(file: SourceFile): Value | null {
+  const [exported] = file.all('ExportDefaultDeclaration')
+  const node = exported?.declaration
+  if (!node || /Declaration$|^Function|^Class/.test(node.type)) return null
+  return node.type === 'Identifier' ? declared(file, node.name) : { file, node: node as Expression }
 }
 
 function declared(file: SourceFile, name: string): Value | null {

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import type { Manager } from '../installed/openInstalled.ts'
 import { readPackages } from '../project/readPackages.ts'
 import { readScope } from '../project/Scope.ts'
+import type { Source } from '../sources/Source.ts'
 import type { runStep } from './runStep.ts'
 import { installStep, stepsFor } from './stepsFor.ts'
 
 export type VerifyOptions = {
+  readonly source?: Source
   readonly folder: string
   readonly manager: Manager
   /** The files of the run, by path. */
@@ -16,9 +18,16 @@ export type VerifyOptions = {
 }
 
 /** Installs, type-checks and builds the applications of a run. Stops at a failure. Returns whether all of it worked. */
-export async function verify({ folder, manager, input, print, runStep }: VerifyOptions): Promise<boolean> {
+export async function verify({
+  source,
+  folder,
+  manager,
+  input,
+  print,
+  runStep,
+}: VerifyOptions): Promise<boolean> {
   const packages = readPackages(input, [])
-  const { applications } = readScope(packages, input)
+  const { applications } = readScope(packages, input, source)
   const root = packages.find((content) => content.folder === '')
   const hasBuild = root?.scripts().includes('build') ?? false
   const isInstalled = (content: (typeof packages)[number]) =>

@@ -4,6 +4,8 @@ import type { SourceFile } from '../../source/SourceFile.ts'
 
 /** Names for fields of ours that the function uses for something else. */
 const others: Readonly<Record<string, string>> = {
+  account: 'walletAccount',
+  chain: 'walletChain',
   status: 'walletStatus',
   balance: 'walletBalance',
   openDialog: 'walletDialog',
@@ -69,12 +71,13 @@ export class Button {
   use(field: string): string {
     const known = this.used.get(field)
     if (known) return known
-    const isTaken = (name: string) => referencesTo(this.file, name, this.render).length > 0
+    const isTaken = (name: string) =>
+      this.fields.get(name) !== name && referencesTo(this.file, name, this.render).length > 0
     const local = [field, others[field] ?? field].find((name) => !isTaken(name))
     if (!local)
       throw new Unknown(
         this.render,
-        `The function of ConnectButton.Custom has another variable \`${field}\`.`,
+        `The function of the custom button has another variable \`${field}\`.`,
         'Rename it, and run the codemod again.',
       )
     this.used.set(field, local)

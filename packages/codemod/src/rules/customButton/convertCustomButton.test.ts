@@ -258,10 +258,7 @@ describe('is left unchanged, with what to do:', () => {
       'chain.hasIcon && <b onClick={openConnectModal} />',
       '`chain.hasIcon` is a condition of more than the icon.',
     ],
-    [
-      'f(mounted, status, walletStatus)',
-      'The function of ConnectButton.Custom has another variable `status`.',
-    ],
+    ['f(mounted, status, walletStatus)', 'The function of the custom button has another variable `status`.'],
   ])('%s', (body, reason) => {
     const before = custom(body)
     expect(rewrite(before)).toEqual({ code: before, findings: [`2: ${reason}`] })
