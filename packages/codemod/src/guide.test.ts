@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { walletNames } from './rules/walletNames.ts'
+import { connectKit } from './sources/connectKit.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 const guide = read('docs/migrate-from-rainbowkit.md')
@@ -21,6 +22,26 @@ const files = [
 test('every code block of the guide is a file that the tests compile or run', () => {
   const blocks = [...guide.matchAll(/^```(?:tsx?)\n(.*?)^```$/gms)].map(([, code]) => code)
   expect(blocks).toEqual(files.map(read))
+})
+
+test('the guide for ConnectKit names every export, prop, option and field', () => {
+  const page = read('docs/migrate-from-connectkit.md')
+  // Those of connectkit 1.9.2 and connectkit-next-siwe 0.3.0.
+  const names = `getDefaultConfig getDefaultConnectors wallets useModal SIWEProvider useSIWE SIWE_NONCE_QUERY_KEY
+    SIWE_SESSION_QUERY_KEY SIWESession SIWEConfig ConnectKitProvider Context ConnectKitButton SIWEButton Avatar ChainIcon
+    useIsMounted useChains useChainIsSupported ConnectKitModalDemo Types configureClientSIWE configureServerSideSIWE
+    appName appIcon appDescription appUrl walletConnectProjectId coinbaseWalletPreference enableAaveAccount
+    theme mode customTheme options onConnect onDisconnect debugMode label showBalance showAvatar onClick
+    language hideBalance hideTooltips hideQuestionMarkCTA hideNoWalletCTA hideRecentBadge walletConnectCTA
+    avoidLayoutShift embedGoogleFonts truncateLongENSAddress walletConnectName reducedMotion disclaimer bufferPolyfill
+    customAvatar initialChainId enforceSupportedChains ethereumOnboardingUrl walletOnboardingUrl disableSiweRedirect
+    overlayBlur show hide chain unsupported isConnected isConnecting address truncatedAddress ensName
+    open setOpen openAbout openOnboarding openProfile openSwitchNetworks openSIWE`
+  const quoted = [...page.replace(/```.*?```/gs, '').matchAll(/`([^`]+)`/g)].flatMap(
+    ([, code]) => code?.match(/\w+/g) ?? [],
+  )
+  for (const name of names.split(/\s+/)) expect(quoted).toContain(name)
+  for (const name of Object.keys(connectKit.todos)) expect(quoted).toContain(name)
 })
 
 test('the guide names every wallet of RainbowKit that has no counterpart', () => {
