@@ -11,6 +11,7 @@ import { packageOf, readPackages } from './project/readPackages.ts'
 import { convertedConfigs, unfinishedConfigs, usesSignIn } from './project/readProject.ts'
 import { readScope, reportOthers } from './project/Scope.ts'
 import { convertProvider } from './rules/convertProvider.ts'
+import { noteEthereum } from './rules/noteEthereum.ts'
 import type { NewFile } from './rules/planNextAuth.ts'
 import { renameWagmi } from './rules/renameWagmi.ts'
 import { replaceStyles } from './rules/replaceStyles.ts'
@@ -24,7 +25,7 @@ export type Migration = {
   readonly files: ReadonlyMap<string, string>
   /** The places left to change by hand, by file and line. */
   readonly findings: readonly Finding[]
-  /** Versions of dependencies that changed for a reason to know. */
+  /** Versions of dependencies that changed for a reason to know, and types that may be missing now. */
   readonly notes: readonly string[]
 }
 
@@ -98,6 +99,12 @@ export function migrate(
     hasOld: old.length > 0,
     installedVersion,
   })
+  const removing = applications.filter((content) => content.versionOf(source.package) !== null)
+  if (source.declaresEthereum)
+    for (const file of sources) {
+      const owner = packageOf(file.path, packages)
+      if (owner && removing.includes(owner)) notes.push(...noteEthereum(file, source.name))
+    }
   migrateTsconfigs(current, input, files, findings, source)
   for (const file of [...others, ...packages.map(({ file }) => file)]) findings.push(...file.findings)
   findings.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))

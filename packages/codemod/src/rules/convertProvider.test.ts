@@ -202,3 +202,50 @@ export const config = getDefaultConfig({ ${fields}, chains })
   expect(first?.reason).toBe(reason)
   expect(first?.line).toBe(line)
 })
+
+describe('the config behind a provider', () => {
+  const files = (config: string, imported: string, alias = '') => {
+    const app = provider()
+      .replace('{ config }', imported)
+      .replace('export const App', `${alias}export const App`)
+    return migrate(
+      new Map([
+        ['src/App.tsx', app],
+        [
+          'src/wagmi.ts',
+          `import { getDefaultConfig } from '@rainbow-me/rainbowkit'\n${config.replace('CALL', "getDefaultConfig({ appName: 'Orchard', projectId: '', chains })")}\n`,
+        ],
+      ]),
+      { keepWagmi: true },
+    )
+  }
+
+  test.each([
+    ['export default CALL', 'config', ''],
+    ['const config = CALL\nexport default config', 'config', ''],
+    ['export const wallets = CALL', '{ wallets }', 'const config = wallets\n'],
+    ['export const config = CALL as const', '{ config }', ''],
+  ])('is found as `%s`, imported as %s', (config, imported, alias) => {
+    const migrated = files(config, imported, alias)
+    expect(migrated.findings).toEqual([])
+    expect(migrated.files.get('src/App.tsx')).toContain("appInfo={{ name: 'Orchard' }}")
+  })
+})
+
+test('keeps WagmiProvider for another provider of the file', () => {
+  const { code, findings } = rewrite(
+    `${provider(" appInfo={{ appName: 'Orchard' }}")}export const Other = () => <WagmiProvider config={config}><main /></WagmiProvider>\n`,
+  )
+  expect(findings).toEqual([])
+  expect(code).toContain("import { WagmiProvider } from 'wagmi'")
+})
+
+test('rewrites a prop of several lines whose provider moves to the left', () => {
+  const { code } = rewrite(
+    provider(" appInfo={{ appName: 'Orchard' }}\n      theme={\n        darkTheme()\n      }").replace(
+      '{ RainbowKitProvider }',
+      '{ darkTheme, RainbowKitProvider }',
+    ),
+  )
+  expect(code).toContain('theme="dark"')
+})
