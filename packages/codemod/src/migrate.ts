@@ -100,11 +100,10 @@ export function migrate(
     installedVersion,
   })
   const removing = applications.filter((content) => content.versionOf(source.package) !== null)
-  if (source.declaresEthereum)
-    for (const file of sources) {
-      const owner = packageOf(file.path, packages)
-      if (owner && removing.includes(owner)) notes.push(...noteEthereum(file, source.name))
-    }
+  for (const file of sources) {
+    const owner = packageOf(file.path, packages)
+    if (owner && removing.includes(owner)) notes.push(...noteEthereum(file, source.name))
+  }
   migrateTsconfigs(current, input, files, findings, source)
   for (const file of [...others, ...packages.map(({ file }) => file)]) findings.push(...file.findings)
   findings.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))

@@ -2,8 +2,8 @@ import type { SourceFile } from '../source/SourceFile.ts'
 import { lineAt } from '../source/SourceFile.ts'
 
 /**
- * Returns where TypeScript reads `window.ethereum`, whose type the package of a kit declares for all files. Whether another
- * file declares it too is not known: declaration files are not read.
+ * Returns where TypeScript reads `window.ethereum`, whose type comes with those of a kit: they import
+ * wagmi's connectors, whose SDKs declare it. Whether another file declares it too is not known.
  */
 export function noteEthereum(file: SourceFile, kit: string): string[] {
   if (!/\.[cm]?tsx?$/.test(file.path) || file.code.includes('viem/window')) return []
@@ -13,6 +13,6 @@ export function noteEthereum(file: SourceFile, kit: string): string[] {
   if (!read) return []
   const place = `${file.path}:${lineAt(file.code, read.start)}`
   return [
-    `${place} reads \`window.ethereum\`. ${kit} declared its type: if tsc reports it now, add \`import 'viem/window'\`.`,
+    `${place} reads \`window.ethereum\`. Its type came with those of ${kit}: if tsc reports it now, add \`import 'viem/window'\`.`,
   ]
 }

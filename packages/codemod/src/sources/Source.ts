@@ -14,8 +14,6 @@ export type Source = {
   readonly package: string
   /** Whether a module is one of its packages. */
   readonly includes: (module: string) => boolean
-  /** Whether its types declare `window.ethereum`. */
-  readonly declaresEthereum: boolean
   /** Functions whose result is a config, or its connectors. */
   readonly configs: readonly string[]
   /** Whether a file signs in with it. */

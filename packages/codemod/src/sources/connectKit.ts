@@ -15,7 +15,6 @@ export const connectKit: Source = {
   release: 'ConnectKit 1',
   package: CONNECTKIT,
   includes: isConnectKit,
-  declaresEthereum: false,
   configs: ['getDefaultConfig', 'getDefaultConnectors'],
   signsIn: ({ imports }) =>
     imports.find(CONNECTKIT, 'SIWEProvider') !== undefined ||

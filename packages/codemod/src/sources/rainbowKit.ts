@@ -15,7 +15,6 @@ export const rainbowKit: Source = {
   release: 'RainbowKit 2',
   package: RAINBOWKIT,
   includes: isRainbowKit,
-  declaresEthereum: true,
   configs: ['getDefaultConfig', 'connectorsForWallets', 'getDefaultWallets'],
   signsIn: ({ imports }) =>
     [
