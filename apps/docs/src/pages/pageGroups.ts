@@ -22,6 +22,11 @@ const guides: readonly PageGroup[] = [
         text: 'Migrate from RainbowKit',
         from: ['docs/migrate-from-rainbowkit.md'],
       },
+      {
+        path: 'guide/migrate-from-connectkit',
+        text: 'Migrate from ConnectKit',
+        from: ['docs/migrate-from-connectkit.md'],
+      },
     ],
   },
   {
