@@ -186,7 +186,7 @@ test('R12.1 with animations but without popovers, as in happy-dom, a closed dial
   await allowMotion()
   const { showPopover } = HTMLElement.prototype
   Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
-  onTestFinished(() => Object.assign(HTMLElement.prototype, { showPopover }))
+  onTestFinished(() => void Object.assign(HTMLElement.prototype, { showPopover }))
   const errors: string[] = []
   const note = (event: ErrorEvent) => {
     event.preventDefault()
