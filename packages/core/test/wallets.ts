@@ -1,4 +1,4 @@
-import { createWalletConfig, createWallets, type WalletOption } from '@countersign/core'
+import { createWalletConfig, createWallets, type WalletGroup, walletErrorText } from '@countersign/core'
 import { QueryClient } from '@tanstack/query-core'
 import { base, mainnet } from 'viem/chains'
 
@@ -9,14 +9,10 @@ export const wallets = createWallets({
 })
 
 /** Calls back with a text and the wallets to offer, now and after every change. Returns a function that stops it. */
-export function follow(show: (text: string, options: readonly WalletOption[]) => void): () => void {
-  const { options, attempt, connection, session, step } = wallets
-  const update = () =>
-    show(
-      describe(),
-      options.get().filter(({ provider }) => provider),
-    )
-  const stops = [options, attempt, connection, session, step].map((store) => store.subscribe(update))
+export function follow(show: (text: string, groups: readonly WalletGroup[]) => void): () => void {
+  const { groups, attempt, connection, session, step } = wallets
+  const update = () => show(describe(), groups.get())
+  const stops = [groups, attempt, connection, session, step].map((store) => store.subscribe(update))
   stops.push(wallets.start())
   wallets.prepare().catch(() => show('Could not load the wallets. Reload the page.', []))
   update()
@@ -30,7 +26,7 @@ function describe(): string {
   const connection = wallets.connection.get()
   const session = wallets.session.get()
   if (session.status === 'signed_in') return `Signed in as ${session.session.address}`
-  if (attempt.status === 'failed') return `Not connected (${attempt.code}). Choose a wallet.`
+  if (attempt.status === 'failed') return walletErrorText({ code: attempt.code, wallet: 'The wallet' })
   switch (wallets.step.get()?.name) {
     case 'connect':
       return 'Confirm in your wallet, or cancel.' // wallets.cancel()

@@ -13,9 +13,9 @@ import type { NamedView } from '../flow/Step.ts'
 import type { ChainSwitch } from '../flow/switchTo.ts'
 import { knownSession, SESSION_KEY } from '../signIn/knownSession.ts'
 import { createStore } from '../store/createStore.ts'
+import type { QueryClient } from '../store/QueryClient.ts'
 import { createSafeStorage } from '../store/safeStorage.ts'
 import { createSettings, type WalletSettings } from './createSettings.ts'
-import type { QueryClient } from './QueryClient.ts'
 
 export type WalletContextParameters<Client = QueryClient> = WalletSettings & {
   readonly config: Config

@@ -1,15 +1,23 @@
+import type { Config } from '@wagmi/core'
 import type { Address } from 'viem'
-import type { WalletContext } from '../context/createWalletContext.ts'
+import type { QueryClient } from '../store/QueryClient.ts'
+import type { SafeStorage } from '../store/safeStorage.ts'
 import type { Names } from './createNames.ts'
 import { nameQuery, pictureQuery } from './nameQueries.ts'
 import { knownName, storeName } from './rememberNames.ts'
+
+type Source = {
+  readonly config: Config
+  readonly queryClient: QueryClient
+  readonly storage: SafeStorage
+}
 
 /**
  * Follows an account's name and avatar, refetches them when they are stale and the user comes back to the page, and stores
  * them. A failed request changes nothing. Returns a function that stops it.
  */
 export function followName(
-  { config, queryClient, storage }: Pick<WalletContext, 'config' | 'queryClient' | 'storage'>,
+  { config, queryClient, storage }: Source,
   names: Names,
   address: Address,
 ): () => void {

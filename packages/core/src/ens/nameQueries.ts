@@ -1,6 +1,6 @@
 import type { Config } from '@wagmi/core'
 import type { Address } from 'viem'
-import type { Query, QueryClient } from '../context/QueryClient.ts'
+import type { Query, QueryClient } from '../store/QueryClient.ts'
 import type { Names } from './createNames.ts'
 import { getEnsAvatar } from './getEnsAvatar.ts'
 import { getEnsName } from './getEnsName.ts'

@@ -1,5 +1,5 @@
 import type { Session } from '../adapter/SignInAdapter.ts'
-import type { QueryClient } from '../context/QueryClient.ts'
+import type { QueryClient } from '../store/QueryClient.ts'
 
 /** The query key of the session. */
 export const SESSION_KEY = ['countersign', 'session'] as const

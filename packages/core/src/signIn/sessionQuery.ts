@@ -1,7 +1,7 @@
 import { callAdapter } from '../adapter/callAdapter.ts'
 import type { Session, SignInAdapter } from '../adapter/SignInAdapter.ts'
-import type { QueryClient } from '../context/QueryClient.ts'
 import { BaseError } from '../errors/BaseError.ts'
+import type { QueryClient } from '../store/QueryClient.ts'
 import { SESSION_KEY } from './knownSession.ts'
 
 /** The session as a query: read at the start, on focus and on reconnect, so that two tabs agree. */

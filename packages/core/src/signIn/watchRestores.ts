@@ -1,4 +1,4 @@
-import type { QueryClient } from '../context/QueryClient.ts'
+import type { QueryClient } from '../store/QueryClient.ts'
 import { SESSION_KEY } from './knownSession.ts'
 
 /**

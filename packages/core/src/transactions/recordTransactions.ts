@@ -2,7 +2,7 @@ import { isTransactionDetails, type TransactionDetails } from '@countersign/api/
 import type { Address, Chain } from 'viem'
 import type { lateResponses as responsesStore } from '../connectors/walletConnect/lateResponses.ts'
 import type { WalletContext } from '../context/createWalletContext.ts'
-import type { Mutation } from '../context/QueryClient.ts'
+import type { Mutation } from '../store/QueryClient.ts'
 import { getConnection } from '../wagmi.ts'
 import { recordBatch } from './batch/recordBatch.ts'
 import { isHash, sanitizeDescription } from './checkTransaction.ts'
