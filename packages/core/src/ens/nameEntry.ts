@@ -16,7 +16,7 @@ export function readEntry(entry: unknown): KnownName {
 
 /** Storage is untrusted. */
 export function entriesOf(value: unknown): Partial<Record<string, unknown>> {
-  return Object(value)
+  return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
