@@ -11,10 +11,10 @@ export default defineConfig({
     launchOptions: { executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS?.split(' ') ?? [] },
   },
   webServer: [
-    { command: 'node server.js', url: 'http://127.0.0.1:3001/api/session' },
+    { command: 'node server.js', url: 'http://127.0.0.1:4174/api/session' },
     {
       command: 'npx vite build && npx vite preview',
-      env: { VITE_MAINNET_RPC_URL: 'http://127.0.0.1:8545' },
+      env: { VITE_MAINNET_RPC_URL: 'http://127.0.0.1:8645' },
       url: 'http://127.0.0.1:4173',
     },
   ],

@@ -3,7 +3,7 @@ import { createSignIn } from '@countersign/sign-in'
 import { openEmbedded } from '@countersign/sign-in/embedded'
 import { toNodeHandler } from '@countersign/sign-in/node'
 
-const { ORIGIN = 'http://127.0.0.1:4173', PORT = '3001' } = process.env
+const { ORIGIN = 'http://127.0.0.1:4173', PORT = '4174' } = process.env
 
 // Without a folder the database is in memory.
 const database = await openEmbedded({ folder: null })

@@ -2,7 +2,7 @@ import { startChain } from '@countersign/testing'
 import { expect, test } from '@countersign/testing/playwright'
 
 // A local chain with the ID of Ethereum: the page and the wallet both read from it.
-test.beforeAll(() => startChain({ id: 1, port: 8545 }))
+test.beforeAll(() => startChain({ id: 1, port: 8645 }))
 test.use({ walletOptions: { name: 'Acorn', chainId: 1 } })
 
 test('signs in, and stays signed in after a reload', async ({ page, wallet }) => {
