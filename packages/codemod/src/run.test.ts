@@ -62,7 +62,7 @@ test('verifies with the package manager of the lock file, and fails if that fail
 test.each([['--no-verify'], ['--dry']])('does not verify with %s', async (flag) => {
   expect(await start('rainbowkit', flag)).toBe(0)
   expect(steps).toEqual([])
-  expect(output.includes('Not verified: install, type-check and build the application.')).toBe(
+  expect(output.includes('Not verified: install, build and type-check the application.')).toBe(
     flag === '--no-verify',
   )
 })

@@ -19,7 +19,7 @@ Moves an application from RainbowKit 2 or ConnectKit 1 to @countersign/kit, and 
 
   paths         files and folders in the current folder; default: all of it
   --keep-wagmi  keep wagmi 2
-  --no-verify   do not install, type-check and build
+  --no-verify   do not install, build and type-check
   --dry         print a diff and write no files
   --force       run even with uncommitted changes
 `
@@ -102,7 +102,7 @@ export async function run({ args, folder, print, runStep = runCommand }: RunOpti
     return findings.length > 0 ? 1 : 0
   }
   if (!verifies) {
-    print(`\n${changed}, ${left}. Not verified: install, type-check and build the application.\n`)
+    print(`\n${changed}, ${left}. Not verified: install, build and type-check the application.\n`)
     return 0
   }
   const isVerified = await verify({

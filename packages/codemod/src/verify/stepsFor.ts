@@ -16,14 +16,17 @@ export function installStep(manager: Manager): Step {
   return { name: 'Install', command: manager, args }
 }
 
-/** The commands that check the types of an application, and build it. */
+/**
+ * The commands that build an application, and check its types. In a fresh clone, the build of Next.js or React Router
+ * creates files that the types need.
+ */
 export function stepsFor(
   manager: Manager,
   { hasTypes, isBuilt }: { readonly hasTypes: boolean; readonly isBuilt: boolean },
 ): Step[] {
   const [command, ...prefix] = runners[manager]
   return [
-    ...(hasTypes ? [{ name: 'Type check', command, args: [...prefix, 'tsc', '--noEmit'] }] : []),
     ...(isBuilt ? [{ name: 'Build', command: manager, args: ['run', 'build'] }] : []),
+    ...(hasTypes ? [{ name: 'Type check', command, args: [...prefix, 'tsc', '--noEmit'] }] : []),
   ]
 }

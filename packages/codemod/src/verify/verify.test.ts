@@ -43,11 +43,11 @@ const application = {
 }
 
 test.each([
-  ['npm', ['npm install', 'npx --no-install tsc --noEmit', 'npm run build']],
-  ['pnpm', ['pnpm install --no-frozen-lockfile', 'pnpm exec tsc --noEmit', 'pnpm run build']],
-  ['yarn', ['yarn install', 'yarn run tsc --noEmit', 'yarn run build']],
-  ['bun', ['bun install', 'bunx --no-install tsc --noEmit', 'bun run build']],
-] as const)('installs, checks types and builds with %s', async (manager, expected) => {
+  ['npm', ['npm install', 'npm run build', 'npx --no-install tsc --noEmit']],
+  ['pnpm', ['pnpm install --no-frozen-lockfile', 'pnpm run build', 'pnpm exec tsc --noEmit']],
+  ['yarn', ['yarn install', 'yarn run build', 'yarn run tsc --noEmit']],
+  ['bun', ['bun install', 'bun run build', 'bunx --no-install tsc --noEmit']],
+] as const)('installs, builds and checks types with %s', async (manager, expected) => {
   tsconfig()
   const { isVerified, commands } = await start({ 'package.json': application }, manager)
   expect(commands.map((command) => command.replace(/^\/?> /, ''))).toEqual(expected)
@@ -71,18 +71,23 @@ test('verifies the applications of a workspace', async () => {
   }
   expect((await start(contents)).commands.map((command) => command.replace(/^\/?>/, '>'))).toEqual([
     '> npm install',
-    '/apps/web/> npx --no-install tsc --noEmit',
     '/apps/web/> npm run build',
+    '/apps/web/> npx --no-install tsc --noEmit',
   ])
-  const { commands } = await start({ ...contents, 'package.json': { scripts: { build: 'turbo build' } } })
-  expect(commands.filter((command) => command.endsWith('run build'))).toHaveLength(1)
+  const root = { scripts: { build: 'turbo build' }, devDependencies: { typescript: '^5' } }
+  const { commands } = await start({ ...contents, 'package.json': root })
+  expect(commands.map((command) => command.replace(/^\/?>/, '>'))).toEqual([
+    '> npm install',
+    '> npm run build',
+    '/apps/web/> npx --no-install tsc --noEmit',
+  ])
 })
 
 test('stops at a failure, and names the command to run', async () => {
   tsconfig()
   const { isVerified, commands, output } = await start({ 'package.json': application }, 'npm', 'Type check')
   expect(isVerified).toBe(false)
-  expect(commands).toHaveLength(2)
+  expect(commands).toHaveLength(3)
   expect(output).toContain(
     '  npm error code ERESOLVE\n  line 2\n\nType check failed. Fix the error, and run `npx --no-install tsc --noEmit`.\n',
   )

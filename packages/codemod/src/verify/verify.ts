@@ -17,7 +17,7 @@ export type VerifyOptions = {
   readonly runStep: typeof runStep
 }
 
-/** Installs, type-checks and builds the applications of a run. Stops at a failure. Returns whether all of it worked. */
+/** Installs, builds and type-checks the applications of a run. Stops at a failure. Returns whether all of it worked. */
 export async function verify({
   source,
   folder,
