@@ -85,11 +85,13 @@ export function migrate(
   }
   const providers = sources.filter(({ imports }) => imports.find(source.package, source.provider.name))
   const unfinished = new Set(providers.map(({ path }) => packageOf(path, packages)))
+  const rewritten: string[] = []
   for (const file of sources) {
     if (!unfinished.has(packageOf(file.path, packages))) replaceStyles(file, source)
     const code = file.print()
     if (code !== file.code) files.set(file.path, code)
     findings.push(...file.findings)
+    rewritten.push(...file.notes)
   }
   const current = packages.filter((content) => !isLeft(content))
   const applications = scope.applications.filter((content) => !isLeft(content))
@@ -99,6 +101,7 @@ export function migrate(
     hasOld: old.length > 0,
     installedVersion,
   })
+  notes.push(...rewritten)
   const removing = applications.filter((content) => content.versionOf(source.package) !== null)
   for (const file of sources) {
     const owner = packageOf(file.path, packages)

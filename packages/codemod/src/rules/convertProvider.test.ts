@@ -146,7 +146,9 @@ export const Two = () => (
   test('is left unchanged if another one in the file is', () => {
     const { code, findings } = rewrite(two('own'))
     expect(code).toBe(two('own'))
-    expect(findings).toContain('8: The theme is not lightTheme(), darkTheme() or both, without options.')
+    expect(findings).toContain(
+      '8: The theme is not lightTheme(), darkTheme() or midnightTheme(), or an object with `lightMode` and `darkMode`.',
+    )
   })
 
   test.each([
@@ -162,7 +164,7 @@ export const Two = () => (
     expect(findings).toHaveLength(isRewritten ? 0 : 1)
   })
 
-  test.each(["darkTheme({ accentColor: 'red' })", 'midnightTheme()', 'own'])(
+  test.each(['darkTheme(options)', 'merge(darkTheme(), own)', '{ darkMode: darkTheme() }', 'own'])(
     'is left unchanged with the theme %s',
     (theme) => {
       const before = provider(`${withName} theme={${theme}}`).replace(
@@ -171,7 +173,9 @@ export const Two = () => (
       )
       const { code, findings } = rewrite(before)
       expect(code).toBe(before)
-      expect(findings).toContain('7: The theme is not lightTheme(), darkTheme() or both, without options.')
+      expect(findings).toContain(
+        '7: The theme is not lightTheme(), darkTheme() or midnightTheme(), or an object with `lightMode` and `darkMode`.',
+      )
     },
   )
 

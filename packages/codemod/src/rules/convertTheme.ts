@@ -1,26 +1,55 @@
 import type { Expression, JSXAttribute, Node } from 'oxc-parser'
-import { referencesTo } from '../source/references.ts'
+import { isDeclared, referencesTo } from '../source/references.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
 import { expressionOf } from './jsx.ts'
-import { RAINBOWKIT } from './modules.ts'
+import { KIT, RAINBOWKIT } from './modules.ts'
 import { propertiesOf } from './objects.ts'
+import { noteForeground, themeOptions } from './themeOptions.ts'
 
 const ADVICE =
-  'Use createTheme, or set CSS custom properties (--cs-accent, --cs-radius, --cs-font and others) in your style sheet. Remove the options or the prop, and run the codemod again.'
+  'Use createTheme, or set CSS custom properties (--cs-accent, --cs-radius, --cs-font and others) in your style sheet. Remove the prop, and run the codemod again.'
+
+type Preset = 'light' | 'dark' | 'midnight'
+
+/** A theme of ours: one of the style sheet's, or source text that creates it. */
+type Theme = {
+  readonly preset: Preset | 'auto'
+  /** The parameters of createTheme, as source text. `null` for the style sheet's theme. */
+  readonly code: string | null
+}
 
 /** Plans the theme of CountersignProvider, or reports why it cannot be moved. */
 export function planTheme(file: SourceFile, attribute: JSXAttribute): (() => void) | null {
   const value = expressionOf(attribute)
-  const themes = value ? branchesOf(value).map((node) => ({ node, theme: themeOf(file, node) })) : []
+  const known = file.findings.length
+  const create = isTaken(file, 'createTheme') ? 'createWalletTheme' : 'createTheme'
+  const themes = value ? branchesOf(value).map((node) => ({ node, theme: themeOf(file, node, create) })) : []
   if (themes.length === 0 || themes.some(({ theme }) => theme === null)) {
-    file.report(attribute, 'The theme is not lightTheme(), darkTheme() or both, without options.', ADVICE)
+    if (file.findings.length === known)
+      file.report(
+        attribute,
+        'The theme is not lightTheme(), darkTheme() or midnightTheme(), or an object with `lightMode` and `darkMode`.',
+        ADVICE,
+      )
     return null
   }
   return () => {
+    noteForeground(file, attribute)
     const quote = file.imports.quote
-    for (const { node, theme } of themes)
-      if (node === value) file.replace(attribute, `theme="${theme}"`)
-      else file.replace(node, `${quote}${theme}${quote}`)
+    for (const { node, theme } of themes) {
+      if (!theme) continue
+      const isWhole = node === value
+      if (theme.code === null) {
+        if (isWhole) file.replace(attribute, `theme="${theme.preset}"`)
+        else file.replace(node, `${quote}${theme.preset}${quote}`)
+        continue
+      }
+      const name = isWhole || theme.preset === 'auto' ? 'dialogTheme' : `${theme.preset}DialogTheme`
+      const constant = declare(file, name, theme.code)
+      file.imports.add(KIT, 'createTheme', { local: create })
+      if (isWhole) file.replace(attribute, `theme={${constant}}`)
+      else file.replace(node, constant)
+    }
     const provider = file.parent(attribute)
     const tag = provider?.type === 'JSXOpeningElement' ? file.text(provider.name) : ''
     // All providers of a file are rewritten, or none.
@@ -31,7 +60,7 @@ export function planTheme(file: SourceFile, attribute: JSXAttribute): (() => voi
           ? element.attributes.filter((other) => other.type === 'JSXAttribute' && other.name.name === 'theme')
           : [],
       )
-    for (const imported of ['lightTheme', 'darkTheme']) {
+    for (const imported of ['lightTheme', 'darkTheme', 'midnightTheme']) {
       const name = file.imports.find(RAINBOWKIT, imported)
       const uses = name ? referencesTo(file, name.local) : []
       const isRewritten = (use: Node) =>
@@ -48,17 +77,67 @@ function branchesOf(value: Expression): Expression[] {
     : [value]
 }
 
-/** The theme without options of its own. */
-function themeOf(file: SourceFile, value: Expression | null): 'light' | 'dark' | 'auto' | null {
+const presets = new Map<string, Preset>([
+  ['lightTheme', 'light'],
+  ['darkTheme', 'dark'],
+  ['midnightTheme', 'midnight'],
+])
+
+function themeOf(file: SourceFile, value: Expression | undefined, create: string): Theme | null {
   if (value?.type === 'ObjectExpression') {
     const modes = propertiesOf(value)
-    const [light, dark] = [modes?.get('lightMode')?.value, modes?.get('darkMode')?.value]
-    const isBoth = light && dark && themeOf(file, light) === 'light' && themeOf(file, dark) === 'dark'
-    return isBoth ? 'auto' : null
+    if (modes?.size !== 2) return null
+    const light = themeOf(file, modes.get('lightMode')?.value, create)
+    const dark = themeOf(file, modes.get('darkMode')?.value, create)
+    if (!light || !dark) return null
+    if (light.preset === 'light' && dark.preset === 'dark' && !light.code && !dark.code)
+      return { preset: 'auto', code: null }
+    const [one, other] = [light, dark].map(({ preset, code }) => code ?? callOf(file, create, preset))
+    return { preset: 'auto', code: `{ light: ${one}, dark: ${other} }` }
   }
-  if (value?.type !== 'CallExpression' || value.arguments.length > 0 || value.callee.type !== 'Identifier')
-    return null
+  if (value?.type !== 'CallExpression' || value.callee.type !== 'Identifier') return null
   const name = file.imports.byLocal(value.callee.name)
-  if (name?.module !== RAINBOWKIT) return null
-  return name.imported === 'lightTheme' ? 'light' : name.imported === 'darkTheme' ? 'dark' : null
+  const preset = name?.module === RAINBOWKIT ? presets.get(name.imported) : undefined
+  const [options, ...others] = value.arguments
+  if (!preset || others.length > 0 || (options && options.type !== 'ObjectExpression')) return null
+  const parameters = options ? themeOptions(file, options) : new Map<string, string>()
+  if (!parameters) return null
+  const isOfStyles = parameters.size === 0 && preset !== 'midnight'
+  return { preset, code: isOfStyles ? null : callOf(file, create, preset, parameters) }
+}
+
+/** A call of createTheme. Its default preset is `light`. */
+function callOf(
+  file: SourceFile,
+  create: string,
+  preset: string,
+  parameters: ReadonlyMap<string, string> = new Map(),
+): string {
+  const { quote } = file.imports
+  const first: [string, string][] = preset === 'light' ? [] : [['preset', `${quote}${preset}${quote}`]]
+  const written = [...first, ...parameters].map(([name, text]) => `${name}: ${text}`)
+  return `${create}(${written.length > 0 ? `{ ${written.join(', ')} }` : ''})`
+}
+
+const declared = new WeakMap<SourceFile, Map<string, string>>()
+
+/** Declares a constant after the imports: a new theme at every rendering would be set every time. Returns its name. */
+function declare(file: SourceFile, wanted: string, code: string): string {
+  const names = declared.get(file) ?? new Map<string, string>()
+  declared.set(file, names)
+  const same = [...names].find(([, other]) => other === code)
+  if (same) return same[0]
+  let name = wanted
+  for (let number = 2; names.has(name) || isTaken(file, name); number += 1) name = `${wanted}${number}`
+  names.set(name, code)
+  const last = file.imports.declarations.at(-1)
+  const semicolon = last && file.code[last.end - 1] === ';' ? ';' : ''
+  if (last) file.insert(last.end, `\n\nconst ${name} = ${code}${semicolon}`)
+  return name
+}
+
+/** Whether a file has a name already, other than ours. */
+function isTaken(file: SourceFile, name: string): boolean {
+  const module = file.imports.moduleOf(name)
+  return (module !== undefined && module !== KIT) || isDeclared(file, name)
 }

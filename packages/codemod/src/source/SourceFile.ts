@@ -13,6 +13,8 @@ export class SourceFile {
   readonly comments: readonly Comment[]
   readonly imports: Imports
   readonly findings: Finding[] = []
+  /** Changes that leave nothing to do, as `file:line: text`. */
+  readonly notes: string[] = []
   readonly #text: MagicString
   readonly #parents = new Map<Node, Node | null>()
   readonly #insertions: { readonly at: number; readonly text: string }[] = []
@@ -115,6 +117,11 @@ export class SourceFile {
     const line = lineAt(this.code, node.start)
     const isKnown = this.findings.some((other) => other.line === line && other.reason === reason)
     if (!isKnown) this.findings.push({ file: this.path, line, reason, todo })
+  }
+
+  /** Records a change that leaves nothing to do. */
+  note(node: { readonly start: number }, text: string): void {
+    this.notes.push(`${this.path}:${lineAt(this.code, node.start)}: ${text}.`)
   }
 
   /** The text with all edits. */
