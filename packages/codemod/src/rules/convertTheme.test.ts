@@ -41,6 +41,14 @@ describe('a theme with options', () => {
     expect(rewrite(code).code).toBe(code)
   })
 
+  test('follows the imports with one empty line if the last one is removed', () => {
+    const [first = '', ...others] = themed("darkTheme({ borderRadius: 'none' })").split('\n')
+    const kept = "import { Other } from '@countersign/kit'"
+    const { code } = rewrite([...others.slice(0, 2), kept, first, ...others.slice(2)].join('\n'))
+    expect(code).toContain(`from '@countersign/kit'\n\nconst dialogTheme = createTheme({`)
+    expect(code).toContain('})\n\nexport const App')
+  })
+
   test('is a theme of the style sheet if its options are the defaults', () => {
     const { code, findings } = rewrite(themed("darkTheme({ overlayBlur: 'none' })"))
     expect(findings).toEqual([])

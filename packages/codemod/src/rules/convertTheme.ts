@@ -130,9 +130,7 @@ function declare(file: SourceFile, wanted: string, code: string): string {
   let name = wanted
   for (let number = 2; names.has(name) || isTaken(file, name); number += 1) name = `${wanted}${number}`
   names.set(name, code)
-  const last = file.imports.declarations.at(-1)
-  const semicolon = last && file.code[last.end - 1] === ';' ? ';' : ''
-  if (last) file.insert(last.end, `\n\nconst ${name} = ${code}${semicolon}`)
+  file.insertAfterImports(`const ${name} = ${code}`)
   return name
 }
 

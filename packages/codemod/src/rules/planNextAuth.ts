@@ -37,11 +37,11 @@ export function planNextAuth(
   return {
     name,
     write() {
-      const lastImport = file.imports.declarations.at(-1)
-      const after = declaration ?? lastImport
-      const semicolon = lastImport && file.code[lastImport.end - 1] === ';' ? ';' : ''
       const argument = value ? file.text(value) : ''
-      if (after) file.insert(after.end, `\n\nconst ${name} = createNextAuthSignIn(${argument})${semicolon}`)
+      const statement = `const ${name} = createNextAuthSignIn(${argument})`
+      const semicolon = /;$/.test(file.text(file.imports.declarations.at(-1) ?? file.program)) ? ';' : ''
+      if (declaration) file.insert(declaration.end, `\n\n${statement}${semicolon}`)
+      else file.insertAfterImports(statement)
       const { module, path } = adapterPlace(file, NAME)
       const provider = file.imports.find(RAINBOWKIT_NEXT_AUTH, 'RainbowKitSiweNextAuthProvider')
       if (provider) file.imports.drop(provider)

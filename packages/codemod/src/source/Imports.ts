@@ -23,6 +23,7 @@ export class Imports {
   readonly #renamed = new Map<ImportSpecifier, { imported: string; local: string }>()
   readonly #added = new Map<string, Added[]>()
   readonly #slots: ImportDeclaration[] = []
+  readonly #removed = new Set<ImportDeclaration>()
 
   constructor(file: SourceFile) {
     this.#file = file
@@ -116,6 +117,11 @@ export class Imports {
     else for (const slot of this.#slots) this.#removeLine(slot)
   }
 
+  /** The last declaration that is still there once all changes are written. */
+  lastRemaining(): ImportDeclaration | undefined {
+    return this.declarations.findLast((declaration) => !this.#removed.has(declaration))
+  }
+
   #writeDeclaration(declaration: ImportDeclaration): void {
     const namesOfDeclaration = this.names.filter((name) => name.declaration === declaration)
     const module = declaration.source.value
@@ -165,6 +171,7 @@ export class Imports {
 
   #removeLine(declaration: ImportDeclaration): void {
     const { start, end } = declaration
+    this.#removed.add(declaration)
     reportOrphans(this.#file, declaration)
     const lineEnd = /^\r?\n/.exec(this.#file.code.slice(end, end + 2))?.[0] ?? ''
     this.#file.remove(start, end + lineEnd.length)

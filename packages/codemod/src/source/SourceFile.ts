@@ -18,6 +18,7 @@ export class SourceFile {
   readonly #text: MagicString
   readonly #parents = new Map<Node, Node | null>()
   readonly #insertions: { readonly at: number; readonly text: string }[] = []
+  readonly #statements: string[] = []
   readonly #indents = new Map<number, number>()
   readonly #replaced: { readonly start: number; readonly end: number }[] = []
 
@@ -81,6 +82,11 @@ export class SourceFile {
     this.#insertions.push({ at, text: withLineEnd(text, this.lineEndAt(at)) })
   }
 
+  /** Adds a statement after the imports, with an empty line before it. It ends in a semicolon if the imports do. */
+  insertAfterImports(statement: string): void {
+    this.#statements.push(statement)
+  }
+
   /** The end of an offset's line, or of the line before the last one. New lines there end in the same way. */
   lineEndAt(at: number): '\n' | '\r\n' {
     const next = this.code.indexOf('\n', at)
@@ -133,6 +139,10 @@ export class SourceFile {
     }
     const insertions = this.#insertions.splice(0)
     this.imports.write()
+    const last = this.imports.lastRemaining()
+    for (const statement of this.#statements.splice(0))
+      if (last) this.insert(last.end, `\n\n${statement}${this.code[last.end - 1] === ';' ? ';' : ''}`)
+      else this.insert(this.program.body[0]?.start ?? 0, `${statement}\n\n`)
     // Last, because removing the text before them would remove them too.
     for (const { at, text } of [...this.#insertions, ...insertions]) this.#text.appendLeft(at, text)
     return this.#text.toString()
