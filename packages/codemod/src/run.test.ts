@@ -83,6 +83,32 @@ test('refuses a tree with uncommitted changes, unless forced', async () => {
   expect(read()).toBe(after)
 })
 
+test('moves an application from ConnectKit', async () => {
+  const used = "import { ConnectKitButton } from 'connectkit'\n\nexport const button = <ConnectKitButton />\n"
+  writeFileSync(join(folder, 'Button.tsx'), used)
+  writeFileSync(
+    join(folder, 'package.json'),
+    '{ "dependencies": { "connectkit": "^1.9.0", "react": "^19.0.0", "viem": "^2.57.1", "wagmi": "^2.19.0", "@tanstack/react-query": "^5.108.0" } }\n',
+  )
+  expect(await start('connectkit', '--force', '--keep-wagmi')).toBe(0)
+  expect(readFileSync(join(folder, 'Button.tsx'), 'utf8')).toContain(
+    "import { ConnectButton } from '@countersign/kit'\n",
+  )
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  expect(dependencies).toHaveProperty('@countersign/kit')
+  expect(dependencies).not.toHaveProperty('connectkit')
+  expect(read()).toBe(before)
+  expect(steps).toEqual(['npm install'])
+  expect(output).toContain('2 files changed and verified, 0 places left to change by hand.\n')
+})
+
+test('refuses an application with RainbowKit if it is to leave ConnectKit', async () => {
+  writeFileSync(join(folder, 'package.json'), '{ "dependencies": { "@rainbow-me/rainbowkit": "^2.2.0" } }')
+  expect(await start('connectkit', '--force')).toBe(1)
+  expect(output).toContain('It found RainbowKit (package.json:1) and no ConnectKit.')
+  expect(read()).toBe(before)
+})
+
 const windows = (text: string) => text.replaceAll('\n', '\r\n')
 test.each([
   ['LF', (text: string) => text],
