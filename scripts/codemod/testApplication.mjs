@@ -15,10 +15,13 @@ const TIME_LIMIT = 5 * 60_000
 /**
  * Runs the codemod twice on a public application. Returns what differs from what is expected, or `null`.
  *
- * @param {{ repository: string, commit: string, folder?: string, source: string, left: number }} application
+ * @param {{ repository: string, commit: string, folder?: string, source: string, keepWagmi?: boolean, left: number }} application
  * @param {string | null} mirrors a folder of bare repositories, in place of GitHub
  */
-export async function testApplication({ repository, commit, folder = '', source, left }, mirrors) {
+export async function testApplication(
+  { repository, commit, folder = '', source, keepWagmi = false, left },
+  mirrors,
+) {
   const clone = await mkdtemp(join(tmpdir(), 'countersign-application-'))
   try {
     const url = mirrors
@@ -32,10 +35,10 @@ export async function testApplication({ repository, commit, folder = '', source,
       await git('fetch', '--quiet', '--depth', '1', url, commit)
     }
     await git('checkout', '--quiet', commit)
-    const first = await migrate(join(clone, folder), source)
+    const first = await migrate(join(clone, folder), source, keepWagmi)
     if (first.code !== (left === 0 ? 0 : 1)) return `exit code ${first.code}\n${first.output}`
     if (first.left !== left) return `${first.left} places left, and ${left} expected\n${first.output}`
-    const { changed } = await migrate(join(clone, folder), source)
+    const { changed } = await migrate(join(clone, folder), source, keepWagmi)
     return changed === 0 ? null : `a second run changes ${changed} files`
   } catch (error) {
     return error.stderr || error.message
@@ -45,8 +48,9 @@ export async function testApplication({ repository, commit, folder = '', source,
 }
 
 /** Runs the codemod of this checkout in a folder. */
-async function migrate(folder, source) {
-  const args = ['--import', tsx, '--conditions=source', codemod, source, '--no-verify', '--force']
+async function migrate(folder, source, keepWagmi) {
+  const flags = ['--no-verify', '--force', ...(keepWagmi ? ['--keep-wagmi'] : [])]
+  const args = ['--import', tsx, '--conditions=source', codemod, source, ...flags]
   const options = { cwd: folder, timeout: TIME_LIMIT, maxBuffer: 64 * 1024 * 1024 }
   const { code, output } = await run(process.execPath, args, options).then(
     ({ stdout }) => ({ code: 0, output: stdout }),
