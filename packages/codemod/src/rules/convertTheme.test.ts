@@ -73,8 +73,8 @@ describe('a theme with options', () => {
   test('avoids names that the file has', () => {
     const before = `import { createTheme } from '@mui/material'\n${themed("darkTheme({ borderRadius: 'small' })")}`
     const { code } = rewrite(`${before}const dialogTheme = createTheme()\n`)
-    expect(code).toContain('createTheme as createWalletTheme')
-    expect(code).toContain('const dialogTheme2 = createWalletTheme({')
+    expect(code).toContain('createTheme as countersignCreateTheme')
+    expect(code).toContain('const dialogTheme2 = countersignCreateTheme({')
     expect(code).toContain('theme={dialogTheme2}')
   })
 

@@ -1,7 +1,8 @@
 import type { Expression, JSXAttribute, Node } from 'oxc-parser'
-import { isDeclared, referencesTo } from '../source/references.ts'
+import { referencesTo } from '../source/references.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
 import { expressionOf } from './jsx.ts'
+import { localName } from './localName.ts'
 import { KIT, RAINBOWKIT } from './modules.ts'
 import { propertiesOf } from './objects.ts'
 import { noteForeground, themeOptions } from './themeOptions.ts'
@@ -22,7 +23,7 @@ type Theme = {
 export function planTheme(file: SourceFile, attribute: JSXAttribute): (() => void) | null {
   const value = expressionOf(attribute)
   const known = file.findings.length
-  const create = isTaken(file, 'createTheme') ? 'createWalletTheme' : 'createTheme'
+  const create = localName(file, KIT, 'createTheme')
   const themes = value ? branchesOf(value).map((node) => ({ node, theme: themeOf(file, node, create) })) : []
   if (themes.length === 0 || themes.some(({ theme }) => theme === null)) {
     if (file.findings.length === known)
@@ -128,14 +129,9 @@ function declare(file: SourceFile, wanted: string, code: string): string {
   const same = [...names].find(([, other]) => other === code)
   if (same) return same[0]
   let name = wanted
-  for (let number = 2; names.has(name) || isTaken(file, name); number += 1) name = `${wanted}${number}`
+  for (let number = 2; names.has(name) || localName(file, '', name) !== name; number += 1)
+    name = `${wanted}${number}`
   names.set(name, code)
   file.insertAfterImports(`const ${name} = ${code}`)
   return name
-}
-
-/** Whether a file has a name already, other than ours. */
-function isTaken(file: SourceFile, name: string): boolean {
-  const module = file.imports.moduleOf(name)
-  return (module !== undefined && module !== KIT) || isDeclared(file, name)
 }

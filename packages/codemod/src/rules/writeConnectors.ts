@@ -1,5 +1,6 @@
 import type { ObjectProperty } from 'oxc-parser'
 import type { SourceFile } from '../source/SourceFile.ts'
+import { localName } from './localName.ts'
 import { KIT } from './modules.ts'
 import { projectIdFallback } from './projectIdFallback.ts'
 import { sdkConnectors } from './walletNames.ts'
@@ -24,13 +25,18 @@ export function writeConnectors(
     ...(text('appDescription') ? [`description: ${text('appDescription')}`] : []),
     ...(text('appIcon') ? [`icons: [${text('appIcon')}]`] : []),
   ]
+  const importAs = (module: string, name: string) => {
+    const local = localName(file, module, name)
+    file.imports.add(module, name, { local })
+    return local
+  }
   const vendors = sdk.flatMap((wallet) => sdkConnectors[wallet] ?? [])
   const connectors = [
-    `walletConnect({ ${projectIdText(file, projectId)}, metadata: { ${metadata.join(', ')} } })`,
-    ...vendors.map(({ name, options }) => `${name}(${options(text('appName') ?? '')})`),
+    `${importAs(KIT, 'walletConnect')}({ ${projectIdText(file, projectId)}, metadata: { ${metadata.join(', ')} } })`,
+    ...vendors.map(
+      ({ module, name, options }) => `${importAs(module, name)}(${options(text('appName') ?? '')})`,
+    ),
   ]
-  file.imports.add(KIT, 'walletConnect')
-  for (const { module, name } of vendors) file.imports.add(module, name)
 
   const unit = indent.includes('\t') ? '\t' : '  '
   const line = `[${connectors.join(', ')}]`
