@@ -103,9 +103,13 @@ export function migrate(
   })
   notes.push(...rewritten)
   const removing = applications.filter((content) => content.versionOf(source.package) !== null)
-  for (const file of sources) {
-    const owner = packageOf(file.path, packages)
-    if (owner && removing.includes(owner)) notes.push(...noteEthereum(file, source.name))
+  // Also in files without a kit or wagmi, such as those with another library.
+  for (const [path, code] of input) {
+    const owner = isModule(path) && code.includes('ethereum') && packageOf(path, packages)
+    if (!owner || !removing.includes(owner)) continue
+    const file =
+      sources.find((other) => other.path === path) ?? parse(path, [], () => new SourceFile(path, code))
+    if (file) notes.push(...noteEthereum(file, source.name))
   }
   migrateTsconfigs(current, input, files, findings, source)
   for (const file of [...others, ...packages.map(({ file }) => file)]) findings.push(...file.findings)

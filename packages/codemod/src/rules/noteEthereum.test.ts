@@ -22,3 +22,17 @@ test.each([
 ] as const)('tells nothing if %s', (_, name, code) => {
   expect(notesOf(name, code)).toEqual([])
 })
+
+test('tells about a file that imports neither a kit nor wagmi', () => {
+  const { notes } = migrate(
+    new Map([
+      [
+        'package.json',
+        JSON.stringify({ dependencies: { '@rainbow-me/rainbowkit': '^2.2.0', wagmi: '^2.19.0' } }),
+      ],
+      ['src/send.ts', "import Web3 from 'web3'\nexport const web3 = new Web3(window.ethereum)\n"],
+    ]),
+    { keepWagmi: true },
+  )
+  expect(notes.join()).toContain('src/send.ts:2 reads `window.ethereum`.')
+})
