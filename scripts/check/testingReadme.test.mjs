@@ -17,8 +17,6 @@ test.each([
   'test/testProviders.ts',
   'test/jestGlobals.js',
   'src/App.test.tsx',
-  'src/App.stories.tsx',
-  'e2e/signIn.test.ts',
   '.storybook/preview.tsx',
   'jest.config.js',
   'vitest.jsdom.config.ts',

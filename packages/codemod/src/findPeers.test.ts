@@ -76,3 +76,12 @@ test('leaves other packages alone, and what is not installed', () => {
   expect(find({ widget: '^1.0.0' }, { widget: { peers: { wagmi: '^2' } } }).needingWagmi2).toEqual([])
   expect(find({ '@countersign/kit': '^0.2.0', missing: '^1.0.0' }, {}).needingWagmi2).toEqual([])
 })
+
+test('leaves out a package that links itself', () => {
+  const peers = find(
+    { '@rainbow-me/rainbowkit': '^2.2.0', app: 'file:' },
+    { app: { dependencies: { '@rainbow-me/rainbowkit': '^2.2.0' }, peers: { wagmi: '^2.0.0' } } },
+  )
+  expect(peers.reportKit(true)).toEqual([])
+  expect(peers.needingWagmi2).toEqual([])
+})

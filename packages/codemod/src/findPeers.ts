@@ -39,7 +39,8 @@ export function findPeers(
   const dependencies = packages.flatMap((content) =>
     content
       .names()
-      .filter((name) => !isOwn(name, source))
+      // A package may link itself under its own name.
+      .filter((name) => !isOwn(name, source) && !/^(file|link):\.?\/?$/.test(content.versionOf(name) ?? ''))
       .flatMap((name): Dependency[] => {
         const installed = find(content.folder, name)
         return installed ? [{ content, name, installed }] : []

@@ -12,7 +12,7 @@ const notesOf = (name: string, code: string) =>
 
 test('tells where the type of `window.ethereum` was RainbowKit’s', () => {
   expect(notesOf('@rainbow-me/rainbowkit', 'export const wallet = window.ethereum\n')).toEqual([
-    "src/send.ts:2 reads `window.ethereum`. Its type came with those of RainbowKit: if tsc reports it now, add `import 'viem/window'`.",
+    "src/send.ts:2 reads `window.ethereum`. Its type came with those of RainbowKit: if tsc reports it now, add `import 'viem/window'`, and handle a page without a wallet, where it is undefined.",
   ])
 })
 

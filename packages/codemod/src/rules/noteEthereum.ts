@@ -13,6 +13,6 @@ export function noteEthereum(file: SourceFile, kit: string): string[] {
   if (!read) return []
   const place = `${file.path}:${lineAt(file.code, read.start)}`
   return [
-    `${place} reads \`window.ethereum\`. Its type came with those of ${kit}: if tsc reports it now, add \`import 'viem/window'\`.`,
+    `${place} reads \`window.ethereum\`. Its type came with those of ${kit}: if tsc reports it now, add \`import 'viem/window'\`, and handle a page without a wallet, where it is undefined.`,
   ]
 }
