@@ -35,7 +35,6 @@ export {
   createWalletConfig,
   type WalletConfigParameters,
 } from './createWalletConfig.ts'
-export type { AccountName } from './ens/accountName.ts'
 export { avatarOrigins } from './ens/avatarOrigins.ts'
 export {
   type AvatarRecord,
@@ -77,6 +76,7 @@ export {
   type GetEnsTextReturnType,
   getEnsText,
 } from './ens/getEnsText.ts'
+export type { AccountName } from './ens/readAccountName.ts'
 export { BaseError } from './errors/BaseError.ts'
 export type { CountersignCallbacks, WalletConnected } from './events/CountersignCallbacks.ts'
 export {
@@ -108,7 +108,14 @@ export { BatchError, type BatchErrorCode } from './transactions/batch/batchError
 export type { NewBatch } from './transactions/batch/recordBatch.ts'
 export type { BatchCall, BatchRequest, SentBatch } from './transactions/batch/sendBatch.ts'
 export { InvalidTransactionError } from './transactions/checkTransaction.ts'
+export { type AccountNameParameters, accountName } from './wallets/accountName.ts'
+export { addBatch, type SendBatchParameters, sendBatch } from './wallets/batches.ts'
 export type { WalletConnection } from './wallets/connectionStore.ts'
 export { createWallets } from './wallets/createWallets.ts'
 export type { SessionState } from './wallets/sessionStore.ts'
-export type { SendBatchOptions, Wallets, WalletsParameters, WalletsSettings } from './wallets/Wallets.ts'
+export type { Wallets, WalletsParameters, WalletsSettings } from './wallets/Wallets.ts'
+export {
+  type SearchWalletsParameters,
+  searchWallets,
+  walletGroups,
+} from './wallets/walletGroups.ts'

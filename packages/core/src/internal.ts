@@ -24,12 +24,12 @@ export {
   type WalletContext,
   type WalletContextParameters,
 } from './context/createWalletContext.ts'
-export { accountName } from './ens/accountName.ts'
 export type { Names } from './ens/createNames.ts'
 export { findImage } from './ens/imageUrl.ts'
 export { loadNameAddress } from './ens/loadEns.ts'
 export { loadFollowName } from './ens/loadFollowName.ts'
 export { nameEntry } from './ens/nameEntry.ts'
+export { readAccountName } from './ens/readAccountName.ts'
 export { forgetNames, keepNames } from './ens/rememberNames.ts'
 export type { Signing } from './flow/createSigning.ts'
 export { disconnect } from './flow/disconnect.ts'

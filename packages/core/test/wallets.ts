@@ -1,4 +1,10 @@
-import { createWalletConfig, createWallets, type WalletGroup, walletErrorText } from '@countersign/core'
+import {
+  createWalletConfig,
+  createWallets,
+  type WalletGroup,
+  walletErrorText,
+  walletGroups,
+} from '@countersign/core'
 import { QueryClient } from '@tanstack/query-core'
 import { base, mainnet } from 'viem/chains'
 
@@ -10,7 +16,8 @@ export const wallets = createWallets({
 
 /** Calls back with a text and the wallets to offer, now and after every change. Returns a function that stops it. */
 export function follow(show: (text: string, groups: readonly WalletGroup[]) => void): () => void {
-  const { groups, attempt, connection, session, step } = wallets
+  const { attempt, connection, session, step } = wallets
+  const groups = walletGroups(wallets)
   const update = () => show(describe(), groups.get())
   const stops = [groups, attempt, connection, session, step].map((store) => store.subscribe(update))
   stops.push(wallets.start())

@@ -1,13 +1,10 @@
 import type { Config } from '@wagmi/core'
-import type { Address } from 'viem'
 import type { Confirmation, Session, SignInAdapter } from '../adapter/SignInAdapter.ts'
 import type { NewTransaction, RecentTransaction } from '../adapter/TransactionsAdapter.ts'
 import type { ConnectAttempt } from '../connection/ConnectAttempt.ts'
 import type { ConnectMethod } from '../connection/connectMethod.ts'
-import type { WalletGroup } from '../connection/groupWallets.ts'
 import type { WalletList } from '../connection/walletList.ts'
 import type { WalletOption } from '../connection/walletOptions.ts'
-import type { AccountName } from '../ens/accountName.ts'
 import type { EnsSettings } from '../ens/EnsSettings.ts'
 import type { CountersignCallbacks } from '../events/CountersignCallbacks.ts'
 import type { LinkState } from '../flow/createSigning.ts'
@@ -17,8 +14,6 @@ import type { ConfirmRequest } from '../linking/startConfirm.ts'
 import type { SignInState } from '../signIn/signInFlow.ts'
 import type { ReadableStore } from '../store/createStore.ts'
 import type { QueryClient } from '../store/QueryClient.ts'
-import type { NewBatch } from '../transactions/batch/recordBatch.ts'
-import type { BatchRequest, SentBatch } from '../transactions/batch/sendBatch.ts'
 import type { WalletConnection } from './connectionStore.ts'
 import type { SessionState } from './sessionStore.ts'
 
@@ -39,11 +34,6 @@ export type WalletsParameters = CountersignCallbacks & {
   readonly initialSession?: Session | null | undefined
 }
 
-export type SendBatchOptions = {
-  /** Called when the batch is sent to the wallet, which prompts the user. */
-  readonly onRequest?: (() => void) | undefined
-}
-
 /** What `Wallets.update` can change. */
 export type WalletsSettings = Pick<WalletsParameters, 'signIn' | 'wallets' | 'ens' | 'initialChain'>
 
@@ -56,8 +46,6 @@ export type Wallets = {
   readonly config: Config
   /** The wallets to choose from, complete after `prepare` or `choose`. One with a `provider` is installed here. */
   readonly options: ReadableStore<readonly WalletOption[]>
-  /** `options` as the dialog of the kit lists them, each wallet once: used last, installed here, and then by group. */
-  readonly groups: ReadableStore<readonly WalletGroup[]>
   /** The user's latest attempt to connect: its status, the pairing URI for a QR code, the reason of a failure. */
   readonly attempt: ReadableStore<ConnectAttempt>
   readonly connection: ReadableStore<WalletConnection>
@@ -82,8 +70,6 @@ export type Wallets = {
   readonly prepare: () => Promise<void>
   /** Adds the rest of the catalogue to `options`. Rejects if it did not load. */
   readonly loadMore: () => Promise<void>
-  /** Returns the wallets of the whole catalogue that match a name, in groups. Rejects if the code did not load. */
-  readonly search: (query: string) => Promise<readonly WalletGroup[]>
   /** Returns how a wallet would be reached: `browse` and `none` cannot be connected, and have links to offer instead. */
   readonly connectMethod: (option: WalletOption) => ConnectMethod
   /**
@@ -127,22 +113,6 @@ export type Wallets = {
    * @throws {BaseError} `not_connected`
    */
   readonly addTransaction: (transaction: NewTransaction) => void
-  /**
-   * Sends a batch of calls with the connected wallet (EIP-5792), and records it. Rejects if the code did not load.
-   *
-   * @throws {BatchError} the batch was not sent
-   * @throws {InvalidTransactionError} an invalid description or number of calls
-   */
-  readonly sendBatch: (request: BatchRequest, options?: SendBatchOptions) => Promise<SentBatch>
-  /**
-   * Records a batch that the connected wallet has accepted.
-   *
-   * @throws {InvalidTransactionError} an invalid ID, number of calls, chain or description
-   * @throws {BaseError} `not_connected`
-   */
-  readonly addBatch: (batch: NewBatch) => void
-  /** The ENS name of an account, and its avatar. They are read while the store has a listener. */
-  readonly accountName: (address: Address) => ReadableStore<AccountName>
   /** Replaces the settings, all of them. */
   readonly update: (settings: WalletsSettings) => void
 }

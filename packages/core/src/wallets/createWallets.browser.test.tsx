@@ -2,7 +2,6 @@ import { hexToString } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { ALICE, BOB } from '../testing/sessionProvider.ts'
 import { createServer, ends, installWallet, one, openWallets, two } from '../testing/walletPage.ts'
-import type { BatchRequest } from '../transactions/batch/sendBatch.ts'
 
 test('R2.2 R2.5 lists the wallets of the page and of the catalogue, and connects one', async () => {
   installWallet()
@@ -211,24 +210,4 @@ test('reads the session of another backend as soon as it is set', async () => {
   await expect.poll(() => wallets.session.get().status).toBe('signed_out')
   wallets.update({})
   expect(wallets.session.get().status).toBe('off')
-})
-
-test('R11.6 sends a batch as one row, reports when the wallet is asked, and records those sent otherwise', async () => {
-  const { requests } = installWallet({
-    wallet_getCapabilities: () => ({ '0x3e9': {} }),
-    wallet_sendCalls: () => ({ id: '0xba7c4' }),
-  })
-  const { wallets, pick } = openWallets()
-  const batch: BatchRequest = { calls: [{ to: BOB, value: 1n }], description: 'Deposit' }
-  await expect(wallets.sendBatch(batch)).rejects.toMatchObject({ code: 'not_connected' })
-  expect(() => wallets.addBatch({ id: '0x5e', calls: 2, description: 'Swap' })).toThrow('Connect a wallet')
-  await wallets.connect(await pick())
-  const onRequest = vi.fn(() => expect(requests).not.toContain('wallet_sendCalls'))
-  expect(await wallets.sendBatch(batch, { onRequest })).toEqual({ id: '0xba7c4' })
-  expect(onRequest).toHaveBeenCalledOnce()
-  wallets.addBatch({ id: '0x5e', calls: 2, description: 'Swap' })
-  expect(wallets.transactions.get()).toMatchObject([
-    { description: 'Swap', calls: 2, chainId: one.id },
-    { description: 'Deposit', calls: 1, chainId: one.id },
-  ])
 })

@@ -12,12 +12,9 @@ import { knownSession } from '../signIn/knownSession.ts'
 import { belongsTo } from '../signIn/sessionGuard.ts'
 import { deriveStore } from '../store/deriveStore.ts'
 import { addTransaction } from '../transactions/addTransaction.ts'
-import { addBatch } from '../transactions/batch/addBatch.ts'
-import { loadSendBatch } from '../transactions/batch/loadSendBatch.ts'
 import { getConnection } from '../wagmi.ts'
-import { accountNameStore } from './accountNameStore.ts'
 import { connectionStore } from './connectionStore.ts'
-import { groupsStore, searchGroups } from './groupsStore.ts'
+import { keepContext } from './contextOf.ts'
 import { sessionStore } from './sessionStore.ts'
 import { followTransactions, transactionsStore } from './transactionsStore.ts'
 import type { Wallets, WalletsParameters, WalletsSettings } from './Wallets.ts'
@@ -57,75 +54,66 @@ export function createWallets({
   const { session, refresh, follow: followSession } = sessionStore(context)
   const signing = signingOf(context)
   const prepare = async () => (await loadWalletRuntime()).prepare()
-  const loadMore = async () => (await loadWalletRuntime()).loadMore()
 
-  return {
-    config,
-    options: context.options,
-    groups: groupsStore(context),
-    attempt: context.attempt,
-    connection: connectionStore(context),
-    session,
-    step: deriveStore(() => {
-      const step = dialog.state.get().stack.at(-1)
-      return isStep(step) ? step : null
-    }, [dialog.state.subscribe]),
-    signing: signing.state,
-    link: signing.link,
-    chainSwitch: context.chainSwitch,
-    transactions: transactionsStore(context),
+  return keepContext(
+    {
+      config,
+      options: context.options,
+      attempt: context.attempt,
+      connection: connectionStore(context),
+      session,
+      step: deriveStore(() => {
+        const step = dialog.state.get().stack.at(-1)
+        return isStep(step) ? step : null
+      }, [dialog.state.subscribe]),
+      signing: signing.state,
+      link: signing.link,
+      chainSwitch: context.chainSwitch,
+      transactions: transactionsStore(context),
 
-    start() {
-      const stops = [followSession(), signing.follow(), followTransactions(context), context.start()]
-      return () => {
-        context.connection.abandon()
+      start() {
+        const stops = [followSession(), signing.follow(), followTransactions(context), context.start()]
+        return () => {
+          context.connection.abandon()
+          dialog.close()
+          for (const stop of stops) stop()
+        }
+      },
+      prepare,
+      loadMore: async () => (await loadWalletRuntime()).loadMore(),
+      connectMethod: (option) => methodOf(config, option),
+      choose() {
+        dialog.open({ name: 'choose' })
+        return prepare()
+      },
+      connect: (option) => pickWallet(context, option),
+      switchChain: (chainId) => switchTo(context, chainId),
+      signIn() {
+        const { address } = getConnection(config)
+        if (context.signIn && address && !belongsTo(knownSession(queryClient) ?? null, address))
+          offerSignIn(context)
+      },
+      sign: signing.sign,
+      cancel() {
+        for (const view of [...dialog.state.get().stack].reverse()) leave(context, view)
         dialog.close()
-        for (const stop of stops) stop()
-      }
+        stopSwitching(context)
+      },
+      refreshSession: refresh,
+      signOut: () => signOut(context),
+      disconnect: () => disconnect(context),
+      async linkWallet() {
+        const { linkWallet } = await import('../linking/linkWallet.ts')
+        linkWallet(context)
+      },
+      requestOtherAccount: async () => context.link.get()?.requestOtherAccount(),
+      async confirm(request) {
+        const { startConfirm } = await import('../linking/startConfirm.ts')
+        return startConfirm(context, request)
+      },
+      addTransaction: (transaction) => addTransaction(context, getConnection(config), transaction),
+      update: (next) => settings.update(toSettings(next)),
     },
-    prepare,
-    loadMore,
-    async search(query) {
-      await loadMore()
-      return searchGroups(context, query)
-    },
-    connectMethod: (option) => methodOf(config, option),
-    choose() {
-      dialog.open({ name: 'choose' })
-      return prepare()
-    },
-    connect: (option) => pickWallet(context, option),
-    switchChain: (chainId) => switchTo(context, chainId),
-    signIn() {
-      const { address } = getConnection(config)
-      if (context.signIn && address && !belongsTo(knownSession(queryClient) ?? null, address))
-        offerSignIn(context)
-    },
-    sign: signing.sign,
-    cancel() {
-      for (const view of [...dialog.state.get().stack].reverse()) leave(context, view)
-      dialog.close()
-      stopSwitching(context)
-    },
-    refreshSession: refresh,
-    signOut: () => signOut(context),
-    disconnect: () => disconnect(context),
-    async linkWallet() {
-      const { linkWallet } = await import('../linking/linkWallet.ts')
-      linkWallet(context)
-    },
-    requestOtherAccount: async () => context.link.get()?.requestOtherAccount(),
-    async confirm(request) {
-      const { startConfirm } = await import('../linking/startConfirm.ts')
-      return startConfirm(context, request)
-    },
-    addTransaction: (transaction) => addTransaction(context, getConnection(config), transaction),
-    async sendBatch(request, { onRequest } = {}) {
-      const { sendBatch } = await loadSendBatch()
-      return sendBatch(context, request, onRequest)
-    },
-    addBatch: (batch) => addBatch(context, getConnection(config), batch),
-    accountName: (address) => accountNameStore(context, address),
-    update: (next) => settings.update(toSettings(next)),
-  }
+    context,
+  )
 }

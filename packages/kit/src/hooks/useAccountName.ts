@@ -1,5 +1,5 @@
 import type { AccountName } from '@countersign/core'
-import { accountName, loadFollowName, nameEntry } from '@countersign/core/internal'
+import { loadFollowName, nameEntry, readAccountName } from '@countersign/core/internal'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { useKit } from '../context/kitContext.ts'
@@ -40,5 +40,5 @@ export function useAccountName({
   )
   const read = useCallback(() => (names && address ? nameEntry(names, address) : undefined), [names, address])
   const entry = useSyncExternalStore(names?.known.subscribe ?? nobody, read, onServer)
-  return accountName(entry, names !== null && !!address)
+  return readAccountName(entry, names !== null && !!address)
 }

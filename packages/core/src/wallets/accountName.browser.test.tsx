@@ -5,6 +5,7 @@ import { loadFollowName } from '../ens/loadFollowName.ts'
 import { type NameScript, scriptedNames } from '../testing/scriptedNames.ts'
 import { ALICE } from '../testing/sessionProvider.ts'
 import { ends } from '../testing/walletPage.ts'
+import { accountName } from './accountName.ts'
 import { createWallets } from './createWallets.ts'
 import type { WalletsSettings } from './Wallets.ts'
 
@@ -16,7 +17,7 @@ async function open(script: NameScript, settings: WalletsSettings = {}) {
   const network = scriptedNames(script)
   const config = createWalletConfig({ chains: network.chains, transports: network.transports })
   const wallets = createWallets({ config, queryClient: new QueryClient(), ...settings })
-  const store = wallets.accountName(ALICE)
+  const store = accountName(wallets, { address: ALICE })
   return { wallets, store, requests: network.requests }
 }
 

@@ -5,11 +5,21 @@ import { readWalletGroups } from '../connection/walletGroups.ts'
 import type { WalletContext } from '../context/createWalletContext.ts'
 import type { ReadableStore } from '../store/createStore.ts'
 import { deriveStore } from '../store/deriveStore.ts'
+import { contextOf } from './contextOf.ts'
+import type { Wallets } from './Wallets.ts'
 
 type Source = Pick<WalletContext, 'config' | 'options' | 'settings' | 'storage'>
 
-/** The list of wallets as the dialog of the kit shows it. */
-export function groupsStore(kit: Source): ReadableStore<readonly WalletGroup[]> {
+/**
+ * Returns a store of the wallets to choose from, as the dialog of the kit lists them: those used last, those installed in
+ * this browser, and then your groups or those of the catalogue. Complete after `prepare` or `choose`.
+ *
+ * @example
+ * const groups = walletGroups(wallets)
+ * groups.subscribe(() => show(groups.get()))
+ */
+export function walletGroups(wallets: Wallets): ReadableStore<readonly WalletGroup[]> {
+  const kit = contextOf(wallets)
   const sources = [kit.options, kit.settings, recentWalletsIn(kit.storage).keys]
   return deriveStore(
     () => groupsOf(kit, kit.options.get()),
@@ -18,10 +28,19 @@ export function groupsStore(kit: Source): ReadableStore<readonly WalletGroup[]> 
   )
 }
 
-/** The wallets of the whole catalogue that match a search. Rejects if the code did not load. */
-export async function searchGroups(kit: Source, query: string): Promise<readonly WalletGroup[]> {
-  const { searchWallets } = await import('../connection/searchWallets.ts')
-  return groupsOf(kit, searchWallets(kit.options.get(), query), query.trim() !== '')
+export type SearchWalletsParameters = {
+  /** A part of a name; all wallets of the list if it is empty. */
+  readonly query: string
+}
+
+/** Returns the wallets of the whole catalogue that match a name, in groups. Rejects if the code did not load. */
+export async function searchWallets(
+  wallets: Wallets,
+  { query }: SearchWalletsParameters,
+): Promise<readonly WalletGroup[]> {
+  const kit = contextOf(wallets)
+  const [search] = await Promise.all([import('../connection/searchWallets.ts'), wallets.loadMore()])
+  return groupsOf(kit, search.searchWallets(kit.options.get(), query), query.trim() !== '')
 }
 
 function groupsOf(

@@ -20,7 +20,7 @@ export type AccountName =
  * @param entry what is stored for the account
  * @param isRead whether the name is read at all
  */
-export function accountName(entry: unknown, isRead: boolean): AccountName {
+export function readAccountName(entry: unknown, isRead: boolean): AccountName {
   const { name, avatar } = readEntry(entry)
   if (isRead && name !== null) return { status: 'found', name, avatar }
   return { status: isRead && !entry ? 'loading' : 'none', name: null, avatar: null }
