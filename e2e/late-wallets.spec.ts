@@ -73,11 +73,14 @@ test.describe('on a touch screen', () => {
     const row = await list.getByRole('button', { name: 'MetaMask' }).boundingBox()
     const before = await top()
     const finger = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', down?: number) =>
-      finger.send('Input.dispatchTouchEvent', {
+    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', down?: number) => {
+      await finger.send('Input.dispatchTouchEvent', {
         type,
         touchPoints: down === undefined ? [] : [{ x: 190, y: (row?.y ?? 0) + 10 + down }],
       })
+      // A busy browser makes one event of several moves of a frame.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    }
     await touch('touchStart', 0)
     await touch('touchMove', 40)
     await touch('touchMove', 100)
