@@ -1,7 +1,7 @@
 import type { Node } from 'oxc-parser'
 import type { SourceFile } from '../source/SourceFile.ts'
 
-/** An `if` with `else` in the place of a statement, with the braces that the place needs. */
+/** An `if` with `else` that replaces a statement, in braces where they are needed. */
 export function ifElse(
   file: SourceFile,
   statement: Node,

@@ -30,6 +30,6 @@ export type Source = {
     project: Project,
     sources: readonly SourceFile[],
   ) => readonly WalletConfig[]
-  /** Rewrites what a file has besides configs and providers. */
+  /** Rewrites the other uses of the kit in a file, after configs and providers. */
   readonly convertUses: (file: SourceFile, project: Project) => void
 }
