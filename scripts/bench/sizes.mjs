@@ -13,7 +13,7 @@ const home = /(^|\/)pages\/home\/HomePage\.tsx$/
 /** The modules that the kit loads to open the dialog. */
 const dialog = [
   /packages\/kit\/src\/dialog\/Dialog\.tsx$/,
-  /packages\/core\/src\/connection\/walletRuntime\.ts$/,
+  /packages\/core\/src\/wallets\/walletRuntime\.ts$/,
 ]
 /** The module that the kit loads when the user picks a wallet on another device. */
 const connector = /packages\/core\/src\/connectors\/walletConnect\/connector\.ts$/

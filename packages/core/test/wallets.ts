@@ -1,7 +1,12 @@
 import {
   createWalletConfig,
   createWallets,
+  currentStep,
+  followSession,
+  prepare,
+  sessionState,
   type WalletGroup,
+  walletConnection,
   walletErrorText,
   walletGroups,
 } from '@countersign/core'
@@ -14,14 +19,17 @@ export const wallets = createWallets({
   // To sign in: `signIn: createSignInClient()`, of @countersign/sign-in/client.
 })
 
+const connection = walletConnection(wallets)
+const session = sessionState(wallets)
+const step = currentStep(wallets)
+
 /** Calls back with a text and the wallets to offer, now and after every change. Returns a function that stops it. */
 export function follow(show: (text: string, groups: readonly WalletGroup[]) => void): () => void {
-  const { attempt, connection, session, step } = wallets
   const groups = walletGroups(wallets)
   const update = () => show(describe(), groups.get())
-  const stops = [groups, attempt, connection, session, step].map((store) => store.subscribe(update))
-  stops.push(wallets.start())
-  wallets.prepare().catch(() => show('Could not load the wallets. Reload the page.', []))
+  const stops = [groups, wallets.attempt, connection, session, step].map((store) => store.subscribe(update))
+  stops.push(wallets.start(), followSession(wallets))
+  prepare(wallets).catch(() => show('Could not load the wallets. Reload the page.', []))
   update()
   return () => {
     for (const stop of stops) stop()
@@ -30,17 +38,17 @@ export function follow(show: (text: string, groups: readonly WalletGroup[]) => v
 
 function describe(): string {
   const attempt = wallets.attempt.get()
-  const connection = wallets.connection.get()
-  const session = wallets.session.get()
-  if (session.status === 'signed_in') return `Signed in as ${session.session.address}`
+  const account = connection.get()
+  const user = session.get()
+  if (user.status === 'signed_in') return `Signed in as ${user.session.address}`
   if (attempt.status === 'failed') return walletErrorText({ code: attempt.code, wallet: 'The wallet' })
-  switch (wallets.step.get()?.name) {
+  switch (step.get()?.name) {
     case 'connect':
-      return 'Confirm in your wallet, or cancel.' // wallets.cancel()
+      return 'Confirm in your wallet, or cancel.' // cancel(wallets)
     case 'chain':
-      return 'Switch the network.' // wallets.switchChain(chainId)
+      return 'Switch the network.' // switchChain(wallets, { chainId })
     case 'sign':
-      return 'Sign the message in your wallet.' // wallets.sign()
+      return 'Sign the message in your wallet.' // sign(wallets)
   }
-  return connection.status === 'connected' ? `Connected as ${connection.address}` : 'Choose a wallet.'
+  return account.status === 'connected' ? `Connected as ${account.address}` : 'Choose a wallet.'
 }

@@ -5,7 +5,7 @@ import {
   type SignInAdapter,
   type WalletList,
 } from '@countersign/core'
-import { createStore, loadFollowName, type Store } from '@countersign/core/internal'
+import { createStore, type Store } from '@countersign/core/internal'
 import { scriptedNames } from '@countersign/core/testing'
 import { metaMask, rabby, rainbow } from '@countersign/wallets'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -168,7 +168,7 @@ function AliceName() {
 }
 
 test('R7.2 reads names with changed `ens`', async () => {
-  await loadFollowName()
+  await import('./hooks/accountNames.ts')
   const pictures = { 'demo.eth': 'https://euc.li/demo.eth' }
   const network = scriptedNames({ names: { [ALICE.toLowerCase()]: 'demo.eth' }, pictures })
   const config = createWalletConfig(network)

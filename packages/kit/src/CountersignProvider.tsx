@@ -4,6 +4,7 @@ import {
   type EnsSettings,
   type Session,
   type SignInAdapter,
+  setCallbacks,
   type WalletList,
 } from '@countersign/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -116,8 +117,8 @@ export function CountersignProvider({
   // TanStack Query's hooks keep the client they were mounted with.
   const [queryClient] = useState(currentClient)
   const settings = {
-    signIn: signIn ?? null,
-    wallets: wallets ?? null,
+    signIn,
+    wallets,
     ens,
     initialChain: typeof initialChain === 'object' ? initialChain.id : initialChain,
   }
@@ -129,7 +130,7 @@ export function CountersignProvider({
   const [{ id, kit }, setCreated] = useState(() => create(0))
   if (kit.config !== config) setCreated(create(id + 1))
   useBrowserLayoutEffect(() => {
-    kit.events.follow(callbacks)
+    setCallbacks(kit, callbacks)
     kit.settings.update(settings)
     kit.texts.update(texts)
   })

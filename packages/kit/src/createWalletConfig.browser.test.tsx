@@ -1,4 +1,4 @@
-import { disconnect } from '@countersign/core/internal'
+import { disconnect } from '@countersign/core'
 import { expect, test } from 'vitest'
 import { getConnections } from 'wagmi/actions'
 import { renderKit } from './testing/renderKit.tsx'

@@ -1,11 +1,12 @@
 import {
   type CountersignError,
   createWalletConfig,
+  disconnect,
   type Session,
   type SignInAdapter,
   type WalletOption,
 } from '@countersign/core'
-import { disconnect } from '@countersign/core/internal'
+import { connectOption } from '@countersign/core/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useState } from 'react'
 import { mainnet } from 'viem/chains'
@@ -98,7 +99,7 @@ test('reports sign-in and sign-out, and a rejected signature as an error with it
   const { screen, kit } = await renderKit(<ConnectButton />, { signIn: server(), ...callbacks })
   const refusal = { code: 4001, message: 'no' }
   const signatures = [() => Promise.reject(refusal), async () => '0x12']
-  await kit.connection.connect(walletThat({ personal_sign: () => signatures.shift()?.() }))
+  await connectOption(kit, walletThat({ personal_sign: () => signatures.shift()?.() }))
   await vi.waitFor(() => expect(calls).toEqual([CONNECTED]))
   kit.dialog.open({ name: 'sign' })
   await screen.getByRole('button', { name: 'Sign message' }).click()
@@ -161,7 +162,7 @@ test('R4.9 the error of a rejected connection names the wallet', async () => {
   const { kit } = await renderKit(null, callbacks)
   const refusal = { code: 4001, message: 'no' }
   const wallet = walletThat({ eth_requestAccounts: () => Promise.reject(refusal) })
-  const connected = await kit.connection.connect(wallet)
+  const connected = await connectOption(kit, wallet)
   expect(connected).toBe(false)
   await vi.waitFor(() => expect(calls).toEqual(['error connect rejected']))
   expect(errors[0]).toMatchObject({

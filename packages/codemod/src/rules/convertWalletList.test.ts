@@ -1,7 +1,7 @@
 import { InvalidWalletListError } from '@countersign/core'
 import * as catalogue from '@countersign/wallets'
 import { describe, expect, test } from 'vitest'
-import { checkWalletList } from '../../../core/src/connection/walletList.ts'
+import { checkWalletList } from '../../../core/src/state/checkWalletList.ts'
 import { migrate } from '../migrate.ts'
 import { walletNames } from './walletNames.ts'
 

@@ -13,8 +13,8 @@ export function cachedChainIcon(chain: Chain): string | null | undefined {
 
 /** Loads the icon. The first call loads the table of all icons. */
 export async function loadChainIcon(chain: Chain): Promise<string | null> {
-  const { chainIcon } = await import('./chainIcons.ts')
-  const icon = await chainIcon(chain)
+  const code = await import('./chainIcons.ts')
+  const icon = await code.chainIcon(chain)
   icons.set(chain, icon)
   return icon
 }

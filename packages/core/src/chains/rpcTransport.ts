@@ -16,9 +16,9 @@ export function rpcTransport(): RpcTransport {
   return ({ chain }) => {
     let opening: Promise<EIP1193RequestFn> | undefined
     const open = async () => {
-      const { openRpc } = await import('./rpc/openRpc.ts')
+      const opener = await import('./rpc/openRpc.ts')
       if (!chain) throw new Error('An RPC transport requires a chain.')
-      return openRpc(chain)
+      return opener.openRpc(chain)
     }
     const request: EIP1193RequestFn = async (...args) => {
       opening ??= open()

@@ -8,11 +8,12 @@ import { injected } from '../connectors/injected/injected.ts'
 import { pairedWallet, pairingWallet } from '../connectors/walletConnect/pairedWallet.ts'
 import { mayHavePairing, mayHaveSession } from '../connectors/walletConnect/storedSession.ts'
 import { walletConnect } from '../connectors/walletConnect/walletConnect.ts'
-import { createWalletContext } from '../context/createWalletContext.ts'
 import { createWalletConfig } from '../createWalletConfig.ts'
+import { connectOption } from '../testing/connectOption.ts'
 import { pairingUri } from '../testing/pairing.ts'
 import { ALICE, scriptedProvider } from '../testing/sessionProvider.ts'
 import { getConnection } from '../wagmi.ts'
+import { createWallets } from '../wallets/createWallets.ts'
 import { notePairing } from './pairingPurpose.ts'
 import { recentWalletsIn } from './recentWallets.ts'
 import { walletOptions } from './walletOptions.ts'
@@ -22,7 +23,7 @@ const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
 // Imported ahead, so that a slow machine stays within the timeouts.
 beforeAll(() =>
-  Promise.all([import('./walletRuntime.ts'), import('../connectors/walletConnect/connector.ts')]),
+  Promise.all([import('../wallets/walletRuntime.ts'), import('../connectors/walletConnect/connector.ts')]),
 )
 
 beforeEach(() => {
@@ -52,13 +53,13 @@ function world(script = scriptedProvider(), others: CreateConnectorFn[] = []) {
     chains: [mainnet, sepolia],
     connectors: [walletConnect({ projectId: 'c0de', createProvider: script.createProvider }), ...others],
   })
-  const kit = createWalletContext({
+  const wallets = createWallets({
     config,
     queryClient: new QueryClient(),
     signIn: null,
     wallets: [],
   })
-  return { script, config, kit, state: () => getConnection(config) }
+  return { script, config, wallets, state: () => getConnection(config) }
 }
 
 /** The connector of the wallet that shows this page in a frame. */
@@ -84,57 +85,57 @@ function leavePairing(expiry = inSeconds(200)) {
 }
 
 test('R4.16 restores the last session without a request', async () => {
-  const { script, config, kit, state } = world(scriptedProvider({ session: { chains: CHAINS } }))
+  const { script, config, wallets, state } = world(scriptedProvider({ session: { chains: CHAINS } }))
   await config.storage?.setItem('recentConnectorId', 'walletConnect')
   localStorage.setItem('wagmi.walletConnect.requestedChains', JSON.stringify(CHAINS))
-  await kit.reconnection.start()
+  await wallets.internal.reconnection.start()
   await vi.waitFor(() => expect(state()).toMatchObject({ status: 'connected', address: ALICE }))
-  expect(kit.reconnection.phase.get()).toBe('settled')
+  expect(wallets.phase.get()).toBe('settled')
   expect(script.calls).toEqual([])
 })
 
 test('R4.7 after a reload a stale session is ended, and the page settles without it', async () => {
-  const { script, config, kit, state } = world(scriptedProvider({ session: { chains: CHAINS } }))
+  const { script, config, wallets, state } = world(scriptedProvider({ session: { chains: CHAINS } }))
   await config.storage?.setItem('recentConnectorId', 'walletConnect')
-  await kit.reconnection.start()
-  await vi.waitFor(() => expect(kit.reconnection.phase.get()).toBe('settled'))
+  await wallets.internal.reconnection.start()
+  await vi.waitFor(() => expect(wallets.phase.get()).toBe('settled'))
   expect(script.calls).toEqual(['disconnect'])
   expect(state().status).toBe('disconnected')
 })
 
 test('R2.14 resumes a pairing after a reload, and connects once the wallet approves', async () => {
   const script = leavePairing()
-  const { kit, state } = world(script)
-  await kit.reconnection.start()
+  const { wallets, state } = world(script)
+  await wallets.internal.reconnection.start()
   await vi.waitFor(() =>
-    expect(kit.attempt.get()).toMatchObject({
+    expect(wallets.attempt.get()).toMatchObject({
       status: 'pairing',
       key: 'ledger',
       uri: script.provider.pairing?.uri,
     }),
   )
-  expect(kit.reconnection.phase.get()).toBe('settled')
+  expect(wallets.phase.get()).toBe('settled')
   expect(script.proposals).toMatchObject([{ resume: true }])
   script.approve()
   await vi.waitFor(() =>
-    expect(kit.attempt.get()).toEqual({ status: 'connected', key: 'ledger', resumed: true }),
+    expect(wallets.attempt.get()).toEqual({ status: 'connected', key: 'ledger', resumed: true }),
   )
   expect(state().address).toBe(ALICE)
-  expect(recentWalletsIn(kit.storage).keys.get()).toEqual(['ledger'])
+  expect(recentWalletsIn(wallets.internal.storage).keys.get()).toEqual(['ledger'])
   expect(pairedWallet()).toEqual({ key: 'ledger', name: 'Ledger' })
   expect(pairingWallet()).toBeNull()
 })
 
 test('R2.14 in a frame, resumes a pairing only once after a reload', async () => {
   const script = leavePairing()
-  const { config, kit, state } = world(script, [aroundThePage(async () => false)])
+  const { config, wallets, state } = world(script, [aroundThePage(async () => false)])
   const steps: string[] = []
-  kit.attempt.subscribe(() => steps.push(kit.attempt.get().status))
+  wallets.attempt.subscribe(() => steps.push(wallets.attempt.get().status))
   await config.storage?.setItem('recentConnectorId', 'io.metamask')
-  await kit.reconnection.start()
-  await vi.waitFor(() => expect(kit.attempt.get()).toMatchObject({ uri: expect.any(String) }))
+  await wallets.internal.reconnection.start()
+  await vi.waitFor(() => expect(wallets.attempt.get()).toMatchObject({ uri: expect.any(String) }))
   script.approve()
-  await vi.waitFor(() => expect(kit.attempt.get()).toMatchObject({ status: 'connected', resumed: true }))
+  await vi.waitFor(() => expect(wallets.attempt.get()).toMatchObject({ status: 'connected', resumed: true }))
   expect(state().address).toBe(ALICE)
   // The two states are "no code yet" and the code; a second pairing would end the first.
   expect(steps).toEqual(['pairing', 'pairing', 'connecting', 'connected'])
@@ -149,10 +150,10 @@ test('R4.16 does not connect a wallet that responds after the time limit', async
         settle = resolve
       }),
   )
-  const { kit, state } = world(scriptedProvider(), [late])
-  await kit.reconnection.start()
+  const { wallets, state } = world(scriptedProvider(), [late])
+  await wallets.internal.reconnection.start()
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(kit.reconnection.phase.get()).toBe('settled')
+  expect(wallets.phase.get()).toBe('settled')
   settle(true)
   await vi.advanceTimersByTimeAsync(100)
   expect(state().status).toBe('disconnected')
@@ -160,8 +161,8 @@ test('R4.16 does not connect a wallet that responds after the time limit', async
 
 test('R4.16 inside a Safe connects that Safe, also after a pairing in this tab', async () => {
   const script = leavePairing()
-  const { kit, state } = world(script, [aroundThePage(async () => true)])
-  await kit.reconnection.start()
+  const { wallets, state } = world(script, [aroundThePage(async () => true)])
+  await wallets.internal.reconnection.start()
   await vi.waitFor(() => expect(state()).toMatchObject({ status: 'connected', address: ALICE }))
   expect(state().connector?.id).toBe('safe')
   expect(script.proposals).toEqual([])
@@ -170,9 +171,9 @@ test('R4.16 inside a Safe connects that Safe, also after a pairing in this tab',
 test('R10.9 a reload drops a pairing for linking and resumes one for signing in', async () => {
   notePairing(true)
   const script = leavePairing()
-  const { kit, state } = world(script)
-  await kit.reconnection.start()
-  await vi.waitFor(() => expect(kit.reconnection.phase.get()).toBe('settled'))
+  const { wallets, state } = world(script)
+  await wallets.internal.reconnection.start()
+  await vi.waitFor(() => expect(wallets.phase.get()).toBe('settled'))
   expect([script.made, pairingWallet(), mayHavePairing(), state().status]).toEqual([
     [],
     null,
@@ -181,52 +182,52 @@ test('R10.9 a reload drops a pairing for linking and resumes one for signing in'
   ])
   notePairing(false)
   const next = leavePairing()
-  const { kit: later } = world(next)
-  await later.reconnection.start()
+  const { wallets: later } = world(next)
+  await later.internal.reconnection.start()
   await vi.waitFor(() => expect(later.attempt.get().status).toBe('pairing'))
 })
 
 test('R4.11 does not resume an expired pairing', async () => {
-  const { script, kit } = world(leavePairing(inSeconds(-1)))
-  await kit.reconnection.start()
-  await vi.waitFor(() => expect(kit.reconnection.phase.get()).toBe('settled'))
-  expect(kit.attempt.get()).toEqual({ status: 'idle' })
+  const { script, wallets } = world(leavePairing(inSeconds(-1)))
+  await wallets.internal.reconnection.start()
+  await vi.waitFor(() => expect(wallets.phase.get()).toBe('settled'))
+  expect(wallets.attempt.get()).toEqual({ status: 'idle' })
   expect(script.made).toEqual([])
 })
 
 test('R2.6 does not renew the code of a pairing whose view is closed', async () => {
   vi.useFakeTimers()
   const script = leavePairing(inSeconds(60))
-  const { kit } = world(script)
-  await kit.reconnection.start()
-  await vi.waitFor(() => expect(kit.attempt.get()).toMatchObject({ uri: expect.any(String) }))
+  const { wallets } = world(script)
+  await wallets.internal.reconnection.start()
+  await vi.waitFor(() => expect(wallets.attempt.get()).toMatchObject({ uri: expect.any(String) }))
   await vi.advanceTimersByTimeAsync(61_000)
-  expect(kit.attempt.get()).toEqual({ status: 'failed', key: 'ledger', code: 'code_expired' })
+  expect(wallets.attempt.get()).toEqual({ status: 'failed', key: 'ledger', code: 'code_expired' })
   expect(script.proposals).toHaveLength(1)
 })
 
 test('R4.5 picking a wallet ends the running pairing', async () => {
   const script = leavePairing()
-  const { kit } = world(script)
-  await kit.reconnection.start()
-  await vi.waitFor(() => expect(kit.attempt.get()).toMatchObject({ uri: expect.any(String) }))
+  const { wallets } = world(script)
+  await wallets.internal.reconnection.start()
+  await vi.waitFor(() => expect(wallets.attempt.get()).toMatchObject({ uri: expect.any(String) }))
   const [option] = walletOptions([ledger], [], undefined)
   if (!option) throw new Error('Ledger is not offered.')
-  const chosen = kit.connection.connect(option)
+  const chosen = connectOption(wallets, option)
   await vi.waitFor(() => expect(script.calls).toEqual(['connect', 'abandon', 'connect']))
   expect(script.proposals[1]).not.toHaveProperty('resume')
   script.approve()
   expect(await chosen).toBe(true)
-  expect(kit.attempt.get()).toEqual({ status: 'connected', key: 'ledger' })
+  expect(wallets.attempt.get()).toEqual({ status: 'connected', key: 'ledger' })
 })
 
 test('does not mistake another wallet’s session for that of the picked wallet', async () => {
   localStorage.setItem('wagmi.walletConnect.requestedChains', JSON.stringify(CHAINS))
   localStorage.setItem('countersign.pairedWallet', JSON.stringify({ key: 'trust', name: 'Trust Wallet' }))
-  const { script, kit } = world(scriptedProvider({ session: { chains: CHAINS } }))
+  const { script, wallets } = world(scriptedProvider({ session: { chains: CHAINS } }))
   const [option] = walletOptions([ledger], [], undefined)
   if (!option) throw new Error('Ledger is not offered.')
-  const chosen = kit.connection.connect(option)
+  const chosen = connectOption(wallets, option)
   await vi.waitFor(() => expect(script.calls).toEqual(['disconnect', 'connect']))
   script.approve()
   expect(await chosen).toBe(true)

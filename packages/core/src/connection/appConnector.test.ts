@@ -7,11 +7,12 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test, vi } from 'vitest'
 import { coinbaseWallet } from 'wagmi/connectors/coinbaseWallet'
 import { injected } from '../connectors/injected/injected.ts'
-import { createWalletContext } from '../context/createWalletContext.ts'
 import { createWalletConfig } from '../createWalletConfig.ts'
 import type { AppConnector } from '../provider/provider.ts'
 import { WalletWindowError } from '../provider/WalletWindowError.ts'
+import { connectOption } from '../testing/connectOption.ts'
 import { getConnection } from '../wagmi.ts'
+import { createWallets } from '../wallets/createWallets.ts'
 import { appConnectors, isConnectorOf } from './appConnector.ts'
 import { walletOptions } from './walletOptions.ts'
 
@@ -35,7 +36,7 @@ function world(overrides: AppConnector = {}) {
     ...overrides,
   }))
   const config = createWalletConfig({ chains: [chain], connectors: [connector] })
-  const kit = createWalletContext({
+  const wallets = createWallets({
     config,
     queryClient: new QueryClient(),
     signIn: null,
@@ -43,14 +44,14 @@ function world(overrides: AppConnector = {}) {
   })
   const [option] = walletOptions([coinbase], [], {}, undefined, appConnectors(config))
   if (!option) throw new Error('The wallet is not in the list.')
-  kit.dialog.open({ name: 'choose' }, { name: 'connect', walletKey: 'coinbase' })
+  wallets.internal.views.open({ name: 'choose' }, { name: 'connect', walletKey: 'coinbase' })
   return {
-    kit,
+    wallets,
     scripted,
     provider,
-    hidden: () => kit.dialog.state.get().hidden === true,
-    viewName: () => kit.dialog.state.get().stack.at(-1)?.name,
-    connect: () => kit.connection.connect(option),
+    hidden: () => wallets.internal.views.state.get().hidden === true,
+    viewName: () => wallets.internal.views.state.get().stack.at(-1)?.name,
+    connect: () => connectOption(wallets, option),
     address: () => getConnection(config).address,
   }
 }
@@ -78,7 +79,7 @@ test('R2.3 ignores a frame-only connector outside a frame', () => {
 })
 
 test('R2.5 the dialog hides while a wallet’s popup is open, and returns once connected', async () => {
-  const { kit, scripted, connect, hidden, viewName, address } = world()
+  const { wallets, scripted, connect, hidden, viewName, address } = world()
   scripted.setBehavior('connect', 'wait')
   const connecting = connect()
   await vi.waitFor(() => expect(scripted.waiting()).toBe(1))
@@ -87,7 +88,7 @@ test('R2.5 the dialog hides while a wallet’s popup is open, and returns once c
   scripted.decide('approve')
   expect(await connecting).toBe(true)
   expect(hidden()).toBe(false)
-  expect(kit.attempt.get()).toMatchObject({ status: 'connected', key: 'coinbase' })
+  expect(wallets.attempt.get()).toMatchObject({ status: 'connected', key: 'coinbase' })
   expect(address()).toBe(testAccounts[0].address)
 })
 
@@ -98,10 +99,10 @@ test.for([
   ['rejected', new Error('User denied account authorization')],
   ['unknown', 'a text that says nothing'],
 ] as const)('R2.5 the dialog returns with the reason: %s', async ([code, error]) => {
-  const { kit, provider, connect, hidden, viewName } = world()
+  const { wallets, provider, connect, hidden, viewName } = world()
   provider.request.mockRejectedValueOnce(error)
   expect(await connect()).toBe(false)
-  expect(kit.attempt.get()).toEqual({ status: 'failed', key: 'coinbase', code })
+  expect(wallets.attempt.get()).toEqual({ status: 'failed', key: 'coinbase', code })
   expect(hidden()).toBe(false)
   expect(viewName()).toBe('connect')
   // Retry.
@@ -119,24 +120,24 @@ test('R2.5 stays open for a connector without its own UI', async () => {
 })
 
 test('R4.4 closing the hidden dialog disconnects the wallet', async () => {
-  const { kit, scripted, connect, address } = world()
+  const { wallets, scripted, connect, address } = world()
   scripted.setBehavior('connect', 'wait')
   const connecting = connect()
   await vi.waitFor(() => expect(scripted.waiting()).toBe(1))
-  kit.dialog.close()
+  wallets.internal.views.close()
   scripted.decide('approve')
   expect(await connecting).toBe(false)
   expect(address()).toBeUndefined()
 })
 
 test('R4.4 opening another view while the dialog is hidden disconnects the wallet', async () => {
-  const { kit, scripted, connect, address, viewName } = world()
+  const { wallets, scripted, connect, address, viewName } = world()
   scripted.setBehavior('connect', 'wait')
   const connecting = connect()
   await vi.waitFor(() => expect(scripted.waiting()).toBe(1))
   // The page behind the hidden dialog stays usable.
-  kit.dialog.open({ name: 'profile' })
-  expect(kit.attempt.get()).toEqual({ status: 'idle' })
+  wallets.internal.views.open({ name: 'profile' })
+  expect(wallets.attempt.get()).toEqual({ status: 'idle' })
   scripted.decide('approve')
   expect(await connecting).toBe(false)
   expect(address()).toBeUndefined()
@@ -144,12 +145,12 @@ test('R4.4 opening another view while the dialog is hidden disconnects the walle
 })
 
 test('R2.5 opening the download options keeps the attempt', async () => {
-  const { kit, scripted, connect, address } = world()
+  const { wallets, scripted, connect, address } = world()
   scripted.setBehavior('connect', 'wait')
   const connecting = connect()
   await vi.waitFor(() => expect(scripted.waiting()).toBe(1))
-  kit.dialog.setHidden(false)
-  kit.dialog.push({ name: 'get_options' })
+  wallets.internal.views.setHidden(false)
+  wallets.internal.views.push({ name: 'get_options' })
   scripted.decide('approve')
   expect(await connecting).toBe(true)
   expect(address()).toBe(testAccounts[0].address)

@@ -3,8 +3,8 @@ import { defineChain } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test, vi } from 'vitest'
 import { createWalletConfig } from '../createWalletConfig.ts'
+import type { ConnectAttempt } from '../state/ConnectAttempt.ts'
 import { createStore } from '../store/createStore.ts'
-import type { ConnectAttempt } from './ConnectAttempt.ts'
 import { createConnectWallet } from './connectWallet.ts'
 
 const local = { id: 1001, name: 'Chain 1001', rpcUrl: 'http://127.0.0.1:1', nativeCurrency: ETHER }

@@ -6,15 +6,17 @@ import { connect, getConnections } from '@wagmi/core/actions'
 import { defineChain } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { disconnect } from '../actions/disconnect.ts'
 import { injected } from '../connectors/injected/injected.ts'
-import { createWalletContext } from '../context/createWalletContext.ts'
 import { createWalletConfig } from '../createWalletConfig.ts'
-import { disconnect } from '../flow/disconnect.ts'
+import type { WalletOption } from '../state/WalletOption.ts'
+import type { ReconnectPhase } from '../state/WalletRuntime.ts'
 import { createStore, type Store } from '../store/createStore.ts'
+import { connectOption } from '../testing/connectOption.ts'
 import { getConnection } from '../wagmi.ts'
-import { createReconnection } from './reconnection.ts'
+import { createWallets } from '../wallets/createWallets.ts'
+import { createReconnection } from '../wallets/reconnection.ts'
 import { reconnectWallet } from './reconnectWallet.ts'
-import type { WalletOption } from './walletOptions.ts'
 
 const [alice, bob] = [testAccounts[0], testAccounts[1]]
 const chain = defineChain({
@@ -48,35 +50,37 @@ const optionFor = (key: string, wallet: ScriptedWallet): WalletOption => ({
 })
 
 // Imported ahead, so that a slow machine stays within the timeouts.
-beforeAll(() => import('./walletRuntime.ts'))
+beforeAll(() => import('../wallets/walletRuntime.ts'))
 
 function world() {
   const config = createWalletConfig({ chains: [chain] })
-  const kit = createWalletContext({
+  const wallets = createWallets({
     config,
     queryClient: new QueryClient(),
     signIn: null,
     wallets: [],
   })
-  return { config, kit, address: () => getConnection(config).address }
+  return { config, wallets, address: () => getConnection(config).address }
 }
 
 function reconnectionOf(config: Config, options: Store<readonly WalletOption[]>) {
-  return createReconnection(config, async () => ({
+  const phase = createStore<ReconnectPhase>('reconnecting')
+  const reconnection = createReconnection(config, phase, async () => ({
     reconnect: ({ id, ...parameters }) => reconnectWallet({ config, options, id: id ?? '', ...parameters }),
   }))
+  return { ...reconnection, phase }
 }
 
 test('R4.5 does not connect on an approval after the user has left the view, even after two requests', async () => {
-  const { kit, address } = world()
+  const { wallets, address } = world()
   const wallet = walletOf(alice)
   const option = optionFor('a', wallet)
   wallet.setBehavior('connect', 'wait')
-  void kit.connection.connect(option)
+  void connectOption(wallets, option)
   await vi.waitFor(() => expect(wallet.waiting()).toBe(1))
-  const second = kit.connection.connect(option)
+  const second = connectOption(wallets, option)
   await vi.waitFor(() => expect(wallet.waiting()).toBe(2))
-  kit.connection.abandon()
+  wallets.internal.runtime()?.abandon()
   wallet.decide('approve')
   wallet.decide('approve')
   expect(await second).toBe(false)
@@ -89,19 +93,19 @@ test.each([
   { known: metaMask, chainId: 1001 },
 ])('R1.2 connects $known.name on its default network, if it has one', async ({ known, chainId }) => {
   const config = createWalletConfig({ chains: [chain, { ...chain, id: 56, name: 'Chain 56' }] })
-  const kit = createWalletContext({ config, queryClient: new QueryClient(), signIn: null, wallets: [] })
+  const wallets = createWallets({ config, queryClient: new QueryClient(), signIn: null, wallets: [] })
   // Binance's own ID would wrap the provider in its extension's adapter.
   const wallet = { ...known, id: 'known' }
-  await kit.connection.connect({ ...optionFor('a', walletOf(alice)), wallet })
+  await connectOption(wallets, { ...optionFor('a', walletOf(alice)), wallet })
   expect(getConnection(config)).toMatchObject({ status: 'connected', chainId })
 })
 
 test('R4.17 the account chosen while connecting is the one connected', async () => {
-  const { kit, address } = world()
+  const { wallets, address } = world()
   const wallet = walletOf(alice, bob)
   wallet.switchChain(4242)
   wallet.setBehavior('switch', 'wait')
-  const connecting = kit.connection.connect(optionFor('a', wallet))
+  const connecting = connectOption(wallets, optionFor('a', wallet))
   await vi.waitFor(() => expect(wallet.waiting()).toBe(1))
   wallet.switchAccount(bob.address)
   wallet.decide('approve')
@@ -110,11 +114,11 @@ test('R4.17 the account chosen while connecting is the one connected', async () 
 })
 
 test('R4.17 does not connect a wallet that empties its accounts while connecting', async () => {
-  const { kit, address } = world()
+  const { wallets, address } = world()
   const wallet = walletOf(alice)
   wallet.switchChain(4242)
   wallet.setBehavior('switch', 'wait')
-  const connecting = kit.connection.connect(optionFor('a', wallet))
+  const connecting = connectOption(wallets, optionFor('a', wallet))
   await vi.waitFor(() => expect(wallet.waiting()).toBe(1))
   wallet.emit('accountsChanged', [])
   wallet.decide('approve')
@@ -123,29 +127,29 @@ test('R4.17 does not connect a wallet that empties its accounts while connecting
 })
 
 test('R4.17 "Disconnect" ends every connection, and the newest choice is the only one', async () => {
-  const { config, kit, address } = world()
-  await kit.connection.connect(optionFor('a', walletOf(alice)))
-  await kit.connection.connect(optionFor('b', walletOf(bob)))
+  const { config, wallets, address } = world()
+  await connectOption(wallets, optionFor('a', walletOf(alice)))
+  await connectOption(wallets, optionFor('b', walletOf(bob)))
   expect(getConnections(config)).toHaveLength(1)
   expect(address()).toBe(bob.address)
-  await disconnect(kit)
+  await disconnect(wallets)
   expect(getConnection(config).status).toBe('disconnected')
 })
 
 test('R2.4 a connector of the host with the same id is never used for another provider', async () => {
-  const { config, kit, address } = world()
+  const { config, wallets, address } = world()
   const { setup, setState } = config._internal.connectors
   const host = setup(injected({ id: 'a', name: 'Host', provider: walletOf(bob).provider }))
   setState((connectors) => [...connectors, host])
-  await kit.connection.connect(optionFor('a', walletOf(alice)))
+  await connectOption(wallets, optionFor('a', walletOf(alice)))
   expect(address()).toBe(alice.address)
 })
 
 test('R4.16 connects the wallet picked while another one reconnects', async () => {
-  const { config, kit, address } = world()
+  const { config, wallets, address } = world()
   const old = walletOf(alice)
   const oldOption = optionFor('old', old)
-  await kit.connection.connect(oldOption)
+  await connectOption(wallets, oldOption)
   config.setState((state) => ({ ...state, connections: new Map(), current: null, status: 'disconnected' }))
 
   const options = createStore<readonly WalletOption[]>([oldOption])
@@ -154,7 +158,7 @@ test('R4.16 connects the wallet picked while another one reconnects', async () =
   await reconnection.start()
   await vi.waitFor(() => expect(old.waiting()).toBe(1))
   reconnection.stop()
-  await kit.connection.connect(optionFor('new', walletOf(bob)))
+  await connectOption(wallets, optionFor('new', walletOf(bob)))
   old.decide('approve')
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(address()).toBe(bob.address)
@@ -174,9 +178,9 @@ test('R4.16 does not reconnect a wallet without accounts', async () => {
 })
 
 test('R12.5 a connection without a wallet behind it does not keep "Disconnect" from working', async () => {
-  const { config, kit, address } = world()
+  const { config, wallets, address } = world()
   const wallet = walletOf(alice)
-  await kit.connection.connect(optionFor('a', wallet))
+  await connectOption(wallets, optionFor('a', wallet))
   const staleConnector = {
     accounts: [bob.address],
     chainId: 1001,
@@ -186,7 +190,7 @@ test('R12.5 a connection without a wallet behind it does not keep "Disconnect" f
     ...state,
     connections: new Map([...state.connections, ['x', staleConnector as never]]),
   }))
-  await disconnect(kit)
+  await disconnect(wallets)
   expect(address()).toBeUndefined()
   await connect(config, { connector: injected({ id: 'a', name: 'A', provider: wallet.provider }) })
   expect(address()).toBe(alice.address)

@@ -3,19 +3,20 @@ import type { PairedWallet } from '../connectors/walletConnect/pairedWallet.ts'
 import type { AppConnector } from '../provider/provider.ts'
 import { type WalletErrorCode, walletErrorCode } from '../provider/walletError.ts'
 import { WALLET_RESPONDED } from '../provider/walletResponded.ts'
+import type { ConnectAttempt } from '../state/ConnectAttempt.ts'
+import type { ConnectWay } from '../state/ConnectWay.ts'
+import type { LinkFlow } from '../state/LinkFlow.ts'
+import type { WalletOption } from '../state/WalletOption.ts'
 import type { Store } from '../store/createStore.ts'
 import { abandonConnector } from './abandonConnector.ts'
-import type { ConnectAttempt } from './ConnectAttempt.ts'
 import { callWallet } from './callWallet.ts'
-import { type ConnectWay, connectWay } from './connectMethod.ts'
 import { connectorFor } from './connectorFor.ts'
 import { disconnectOthers } from './disconnectOthers.ts'
 import { endConnections } from './endConnections.ts'
-import type { LinkFlow } from './LinkFlow.ts'
+import { connectWay } from './methodOn.ts'
 import { followPairing, MIN_CODE_LIFETIME, pairingConnectorOf, pairingErrorCode } from './pairing.ts'
 import { notePairing } from './pairingPurpose.ts'
 import type { SignInOnConnect } from './signInOnConnect.ts'
-import type { WalletOption } from './walletOptions.ts'
 
 export type ConnectWallet = {
   /** Connects the wallet. Resolves to true once connected, to false after a failure, which `attempt` describes. */
@@ -27,8 +28,8 @@ export type ConnectWallet = {
 type Options = {
   /** Called when the user picks a wallet. */
   readonly onChoice?: () => void
-  /** A wallet that is being linked, if any. */
-  readonly link?: Pick<Store<LinkFlow | null>, 'get'>
+  /** The flow that links a wallet, if any. */
+  readonly linkFlow?: Pick<Store<LinkFlow | null>, 'get'>
   /** Returns the ID of the chain to request, if the application prefers one. */
   readonly initialChain?: () => number | undefined
   readonly beginSignIn?: SignInOnConnect['begin']
@@ -51,7 +52,7 @@ type Attempt = {
 export function createConnectWallet(
   config: Config,
   attempt: Store<ConnectAttempt>,
-  { onChoice, link, initialChain, beginSignIn, ready }: Options = {},
+  { onChoice, linkFlow, initialChain, beginSignIn, ready }: Options = {},
 ): ConnectWallet & {
   /** Resumes a pairing after a reload; `null` if there is none. */
   readonly resume: (wallet: PairedWallet) => Promise<boolean> | null
@@ -74,7 +75,7 @@ export function createConnectWallet(
 
   /** While another wallet is being linked, the account's own stays connected. */
   function otherConnector({ uid }: Connector): Connector | undefined {
-    const accountConnector = link?.get()?.connector()
+    const accountConnector = linkFlow?.get()?.connector()
     return accountConnector?.uid === uid ? undefined : accountConnector
   }
 
@@ -126,7 +127,7 @@ export function createConnectWallet(
     let hadCode = false
     const opening = { status: 'opening', key, elsewhere: way === 'own' && hasOwnUi(connector) } as const
     running = connector
-    if (pairs && !resumed) notePairing(Boolean(link?.get()))
+    if (pairs && !resumed) notePairing(Boolean(linkFlow?.get()))
     if (pairs) {
       report({ status: 'pairing', key, uri: null })
       unfollow = followPairing(connector, {

@@ -1,8 +1,8 @@
 import type { Config, Connector } from '@wagmi/core'
 import { binanceProvider } from '../connectors/binance/binanceProvider.ts'
 import { injected } from '../connectors/injected/injected.ts'
+import type { WalletOption } from '../state/WalletOption.ts'
 import { createdConnectors } from './createdConnectors.ts'
-import type { WalletOption } from './walletOptions.ts'
 
 /** Returns the connector of an installed wallet, created on first use; `null` if it is not installed. */
 export function connectorFor(

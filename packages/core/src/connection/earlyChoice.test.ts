@@ -4,10 +4,10 @@ import { defineChain } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SignInAdapter } from '../adapter/SignInAdapter.ts'
-import { createWalletContext } from '../context/createWalletContext.ts'
 import { createWalletConfig } from '../createWalletConfig.ts'
-import { SESSION_KEY } from '../signIn/knownSession.ts'
+import { SESSION_KEY } from '../state/knownSession.ts'
 import { getConnection } from '../wagmi.ts'
+import { createWallets } from '../wallets/createWallets.ts'
 
 const chain = defineChain({
   id: 1001,
@@ -52,17 +52,17 @@ async function page() {
     }),
   } as unknown as SignInAdapter
   const config = createWalletConfig({ chains: [chain] })
-  const kit = createWalletContext({ config, queryClient, signIn, wallets: [] })
+  const wallets = createWallets({ config, queryClient, signIn, wallets: [] })
   const key = 'dev.countersign.demo'
-  kit.dialog.open({ name: 'choose' })
-  const runtime = await kit.loadWalletRuntime()
+  wallets.internal.views.open({ name: 'choose' })
+  const runtime = await wallets.internal.loadRuntime()
   stops.push(runtime.start())
   void runtime.prepare()
   const { provider } = wallet
   const option = { key, name: key, connectorId: key, icon: null, wallet: null, provider }
   return {
     wallet,
-    kit,
+    wallets,
     runtime,
     connect: () => runtime.connect(option),
     noSession: () => queryClient.setQueryData(SESSION_KEY, null),
@@ -71,16 +71,16 @@ async function page() {
 }
 
 test('R4.19 a wallet that is chosen while the session is requested signs in with the connection', async () => {
-  const { kit, connect, noSession } = await page()
+  const { wallets, connect, noSession } = await page()
   const connecting = connect()
   await new Promise((resolve) => setTimeout(resolve, 20))
   noSession()
   expect(await connecting).toBe(true)
-  expect(kit.attempt.get()).toMatchObject({ status: 'connected', signIn: { status: 'signed' } })
+  expect(wallets.attempt.get()).toMatchObject({ status: 'connected', signIn: { status: 'signed' } })
 })
 
 test('R4.20 a response to the sign-in request after the user has left connects and signs nothing', async () => {
-  const { wallet, kit, runtime, connect, noSession, status } = await page()
+  const { wallet, wallets, runtime, connect, noSession, status } = await page()
   noSession()
   wallet.setBehavior('connect_and_sign', 'wait')
   const connecting = connect()
@@ -88,7 +88,7 @@ test('R4.20 a response to the sign-in request after the user has left connects a
   runtime.abandon()
   wallet.decide('approve')
   expect(await connecting).toBe(false)
-  expect([kit.attempt.get(), status()]).toEqual([{ status: 'idle' }, 'disconnected'])
+  expect([wallets.attempt.get(), status()]).toEqual([{ status: 'idle' }, 'disconnected'])
   const methods = wallet.requests.map(({ method }) => method)
   expect(methods, 'nothing else is requested').toEqual(['wallet_connect'])
 })

@@ -5,11 +5,11 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { coinbaseWallet } from 'wagmi/connectors/coinbaseWallet'
 import { injected } from '../connectors/injected/injected.ts'
+import type { ConnectAttempt } from '../state/ConnectAttempt.ts'
+import type { WalletOption } from '../state/WalletOption.ts'
 import { createStore } from '../store/createStore.ts'
 import { getConnection } from '../wagmi.ts'
-import type { ConnectAttempt } from './ConnectAttempt.ts'
 import { createConnectWallet } from './connectWallet.ts'
-import type { WalletOption } from './walletOptions.ts'
 
 const chainOf = (id: number) =>
   defineChain({

@@ -3,10 +3,10 @@ import { QueryClient } from '@tanstack/query-core'
 import { createConfig, http } from '@wagmi/core'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createWalletContext } from '../context/createWalletContext.ts'
-import { disconnect } from '../flow/disconnect.ts'
+import { disconnect } from '../actions/disconnect.ts'
 import { pairingUri, scriptedPairing } from '../testing/pairing.ts'
 import { getConnection } from '../wagmi.ts'
+import { createWallets } from '../wallets/createWallets.ts'
 import { walletOptions } from './walletOptions.ts'
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -30,14 +30,14 @@ async function world() {
     transports: { 1: http('http://127.0.0.1:1') },
     storage: null,
   })
-  const kit = createWalletContext({ config, queryClient: new QueryClient(), signIn: null, wallets: null })
-  const { connect, abandon } = await kit.loadWalletRuntime()
+  const wallets = createWallets({ config, queryClient: new QueryClient(), signIn: null, wallets: null })
+  const { connect, abandon } = await wallets.internal.loadRuntime()
   return {
     script,
-    kit,
+    wallets,
     connect,
     abandon,
-    state: () => kit.attempt.get(),
+    state: () => wallets.attempt.get(),
     status: () => getConnection(config).status,
   }
 }
@@ -57,11 +57,11 @@ test('R2.6 does not connect on an approval after the time limit for the code', a
 })
 
 test('R4.17 does not connect on an approval after "Disconnect" while pairing', async () => {
-  const { script, kit, connect, state, status } = await world()
+  const { script, wallets, connect, state, status } = await world()
   const done = connect(meta)
   await vi.advanceTimersByTimeAsync(0)
   script.show(pairingUri())
-  await disconnect(kit)
+  await disconnect(wallets)
   script.answer()
   script.approve(ALICE)
   expect(await done).toBe(false)

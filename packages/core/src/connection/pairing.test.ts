@@ -5,13 +5,15 @@ import { createConfig, http } from '@wagmi/core'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { walletConnect as connectorOf } from '../connectors/walletConnect/walletConnect.ts'
-import { createWalletContext } from '../context/createWalletContext.ts'
 import { createWalletConfig } from '../createWalletConfig.ts'
+import type { WalletOption } from '../state/WalletOption.ts'
 import { pairingUri, scriptedPairing } from '../testing/pairing.ts'
 import { getConnection } from '../wagmi.ts'
-import { connectWay } from './connectMethod.ts'
-import { expiryOf, lacksProjectId, pairingConnectorOf, preloadPairing } from './pairing.ts'
-import { type WalletOption, walletOptions } from './walletOptions.ts'
+import { createWallets } from '../wallets/createWallets.ts'
+import { connectWay } from './methodOn.ts'
+import { lacksProjectId, pairingConnectorOf, preloadConnector } from './pairing.ts'
+import { pairingExpiry } from './pairingExpiry.ts'
+import { walletOptions } from './walletOptions.ts'
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const [anyWallet, meta, fantom] = [optionOf(walletConnect), optionOf(metaMask), optionOf(phantom)]
@@ -39,14 +41,14 @@ async function world() {
     transports: { 1: http('http://127.0.0.1:1') },
     storage: null,
   })
-  const kit = createWalletContext({
+  const wallets = createWallets({
     config,
     queryClient: new QueryClient(),
     signIn: null,
     wallets: null,
   })
-  const { connect, abandon } = await kit.loadWalletRuntime()
-  return { script, config, connect, abandon, state: () => kit.attempt.get() }
+  const { connect, abandon } = await wallets.internal.loadRuntime()
+  return { script, config, connect, abandon, state: () => wallets.attempt.get() }
 }
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
@@ -159,10 +161,10 @@ test('returns a pairing connector only for wallets that pair, if the application
 })
 
 test('reads the expiry of a pairing URI in milliseconds, or null', () => {
-  expect(expiryOf(pairingUri('a3', 1_795_000_000))).toBe(1_795_000_000_000)
-  expect(expiryOf(pairingUri())).toBeNull()
-  expect(expiryOf('wc:a@2?expiryTimestamp=99999999999999999999')).toBeNull()
-  expect(expiryOf('wc:a@2?expiryTimestamp=soon')).toBeNull()
+  expect(pairingExpiry(pairingUri('a3', 1_795_000_000))).toBe(1_795_000_000_000)
+  expect(pairingExpiry(pairingUri())).toBeNull()
+  expect(pairingExpiry('wc:a@2?expiryTimestamp=99999999999999999999')).toBeNull()
+  expect(pairingExpiry('wc:a@2?expiryTimestamp=soon')).toBeNull()
 })
 
 test('R2.6 does not renew a code that is expired on arrival', async () => {
@@ -235,16 +237,16 @@ test('R4.11 loads the code in advance for a wallet that pairs, and not while the
   const connector = { type: 'walletConnect', projectId: 'YOUR_PROJECT_ID', preload }
   const config = { connectors: [connector] } as never
   vi.stubGlobal('navigator', {})
-  expect(preloadPairing(config, { ...anyWallet, provider: { request: async () => null } })).toBe(false)
+  expect(preloadConnector(config, { ...anyWallet, provider: { request: async () => null } })).toBe(false)
   expect(preload).not.toHaveBeenCalled()
-  expect(preloadPairing(config, anyWallet)).toBe(true)
+  expect(preloadConnector(config, anyWallet)).toBe(true)
   expect(preload).toHaveBeenCalledOnce()
-  expect(preloadPairing(config)).toBe(true)
+  expect(preloadConnector(config)).toBe(true)
   expect(preload).toHaveBeenCalledTimes(2)
   vi.stubGlobal('navigator', { connection: { saveData: true } })
-  expect(preloadPairing(config, anyWallet)).toBe(false)
-  expect(preloadPairing(config)).toBe(false)
+  expect(preloadConnector(config, anyWallet)).toBe(false)
+  expect(preloadConnector(config)).toBe(false)
   expect(preload).toHaveBeenCalledTimes(2)
   vi.stubGlobal('navigator', {})
-  expect(preloadPairing({ connectors: [] } as never)).toBe(false)
+  expect(preloadConnector({ connectors: [] } as never)).toBe(false)
 })

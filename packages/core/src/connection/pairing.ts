@@ -3,9 +3,10 @@ import { endPairing, type PairedWallet } from '../connectors/walletConnect/paire
 import { PAIRINGS } from '../connectors/walletConnect/storedSession.ts'
 import { RESPONSE_TIMEOUT, timeLimit } from '../provider/provider.ts'
 import { type WalletErrorCode, walletErrorCode } from '../provider/walletError.ts'
+import type { WalletOption } from '../state/WalletOption.ts'
 import { createSafeStorage } from '../store/safeStorage.ts'
-import { connectWay } from './connectMethod.ts'
-import type { WalletOption } from './walletOptions.ts'
+import { connectWay } from './methodOn.ts'
+import { pairingExpiry } from './pairingExpiry.ts'
 
 /** Milliseconds to wait for a code. */
 const CODE_TIMEOUT = 10_000
@@ -26,7 +27,7 @@ export function pairingConnectorOf(config: Config): Connector | null {
  * Loads the code for pairing with this wallet, or with any, unless the user saves data. Opens no socket and stores nothing.
  * Returns whether it loads.
  */
-export function preloadPairing(config: Config, option?: WalletOption): boolean {
+export function preloadConnector(config: Config, option?: WalletOption): boolean {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
   const connector = pairingConnectorOf(config) as { readonly preload?: () => void } | null
   if (connection?.saveData || (option && connectWay(option, connector !== null) !== 'pairing')) return false
@@ -62,12 +63,6 @@ export function dropPairing(): void {
   createSafeStorage(() => window.sessionStorage).removeItem(PAIRINGS)
 }
 
-/** Returns the expiry of a pairing URI in milliseconds since 1970, or `null` if it has none. */
-export function expiryOf(uri: string): number | null {
-  const seconds = Number(/[?&]expiryTimestamp=(\d{1,12})(?:&|$)/.exec(uri)?.[1])
-  return Number.isSafeInteger(seconds) ? seconds * 1000 : null
-}
-
 /** Returns why pairing failed; an unknown failure before there is a code becomes `code_timeout`. */
 export function pairingErrorCode(error: unknown, hadCode: boolean): WalletErrorCode {
   const code = walletErrorCode(error)
@@ -96,7 +91,7 @@ export function followPairing(
     if (type !== 'display_uri' || typeof data !== 'string' || !data.startsWith('wc:')) return
     clearTimeout(timer)
     onCode(data)
-    const expiry = expiryOf(data)
+    const expiry = pairingExpiry(data)
     // A code that is expired on arrival means that the clocks differ; renewing it would never end.
     if (expiry !== null && expiry > now())
       timer = setTimeout(onExpired, Math.min(expiry - now(), MAX_TIMEOUT))

@@ -1,22 +1,14 @@
-import type { Config, Connector } from '@wagmi/core'
+import type { Config } from '@wagmi/core'
 import type { PairedWallet } from '../connectors/walletConnect/pairedWallet.ts'
 import { mayHavePairing } from '../connectors/walletConnect/storedSession.ts'
+import type { WalletOption } from '../state/WalletOption.ts'
+import type { ReconnectParameters } from '../state/WalletRuntime.ts'
 import type { Store } from '../store/createStore.ts'
 import type { SafeStorage } from '../store/safeStorage.ts'
 import { dropPairing, interruptedPairing, pairingConnectorOf } from './pairing.ts'
 import { wasForLinking } from './pairingPurpose.ts'
 import { recentWalletsIn } from './recentWallets.ts'
 import { reconnectWallet } from './reconnectWallet.ts'
-import type { WalletOption } from './walletOptions.ts'
-
-export type ReconnectParameters = {
-  /** The ID of the last connector, if any. */
-  readonly id: string | null
-  /** The page runs inside this wallet, which takes precedence over an interrupted pairing. */
-  readonly inside?: boolean
-  readonly onRequest: (connector: Connector) => void
-  readonly onSettled: () => void
-}
 
 type ResumeParameters = ReconnectParameters & {
   readonly config: Config

@@ -1,13 +1,13 @@
 import type { Config, Connector } from '@wagmi/core'
 import { connect } from '@wagmi/core/actions'
 import { timeLimit } from '../provider/provider.ts'
+import type { WalletOption } from '../state/WalletOption.ts'
 import type { Store } from '../store/createStore.ts'
 import { abandonConnector } from './abandonConnector.ts'
 import { appConnectors } from './appConnector.ts'
 import { connectorFor } from './connectorFor.ts'
 import { endConnections } from './endConnections.ts'
 import { pairingConnectorOf } from './pairing.ts'
-import type { WalletOption } from './walletOptions.ts'
 
 /** Timeout of all requests to the wallet together, in milliseconds. */
 const RESPONSE_TIMEOUT = 10_000

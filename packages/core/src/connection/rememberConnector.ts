@@ -1,6 +1,6 @@
 import type { Config } from '@wagmi/core'
 import { RESPONSE_TIMEOUT, timeLimit } from '../provider/provider.ts'
-import { CHOSEN } from './reconnection.ts'
+import { CHOSEN } from '../wallets/reconnection.ts'
 
 /** Stores the ID of the connector to reconnect after the next reload, or `null` for none. Never rejects. */
 export async function rememberConnector({ storage }: Config, id: string | null): Promise<void> {

@@ -3,9 +3,9 @@ import type { Connector } from '@wagmi/core'
 import { mainnet, optimism } from 'viem/chains'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Session, SignInAdapter } from '../adapter/SignInAdapter.ts'
-import { createDialogStore } from '../flow/dialogStore.ts'
 import type { Eip1193Provider } from '../provider/provider.ts'
-import { SESSION_KEY } from '../signIn/knownSession.ts'
+import { SESSION_KEY } from '../state/knownSession.ts'
+import { createViewStack } from '../state/viewStack.ts'
 import { createSafeStorage } from '../store/safeStorage.ts'
 import { createSignInOnConnect } from './signInOnConnect.ts'
 
@@ -34,7 +34,7 @@ const challenge = (nonce: string) => ({
 async function open({ isLinking = false, adapter = {} as Partial<SignInAdapter>, ...options }: Options = {}) {
   const session = 'session' in options ? options.session : null
   let issued = 0
-  const dialog = createDialogStore()
+  const views = createViewStack()
   const signIn = {
     challenge: async () => challenge(`nonce${++issued}`),
     ...adapter,
@@ -44,22 +44,22 @@ async function open({ isLinking = false, adapter = {} as Partial<SignInAdapter>,
   const decision = createSignInOnConnect({
     signIn: () => signIn,
     queryClient,
-    dialog,
+    views,
     storage: createSafeStorage(() => undefined),
     chains: [mainnet, optimism],
-    link: { get: () => (isLinking ? {} : null) },
+    linkFlow: { get: () => (isLinking ? {} : null) },
   })
   const stop = decision.start()
-  dialog.open({ name: 'choose' })
+  views.open({ name: 'choose' })
   await Promise.resolve()
-  return { ...decision, stop, dialog, queryClient, issued: () => issued }
+  return { ...decision, stop, views, queryClient, issued: () => issued }
 }
 
 test('R4.19 requests the challenge with the list, and not before', async () => {
-  const { dialog, issued, stop } = await open()
+  const { views, issued, stop } = await open()
   expect(issued()).toBe(1)
   stop()
-  dialog.open({ name: 'choose' })
+  views.open({ name: 'choose' })
   expect(issued()).toBe(1)
 })
 

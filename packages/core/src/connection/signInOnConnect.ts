@@ -2,13 +2,13 @@ import type { Config, Connector } from '@wagmi/core'
 import type { SignInAdapter } from '../adapter/SignInAdapter.ts'
 import { connectAndSign, connectOnly } from '../connectors/injected/connectAndSign.ts'
 import type { SessionProvider, Signing } from '../connectors/walletConnect/SessionProvider.ts'
-import type { DialogStore } from '../flow/dialogStore.ts'
 import { timeLimit } from '../provider/provider.ts'
 import type { ConnectAndSign, SignInRequest, SignInResponse } from '../provider/signInRequest.ts'
-import { knownSession } from '../signIn/knownSession.ts'
+import type { ConnectWay } from '../state/ConnectWay.ts'
+import { knownSession } from '../state/knownSession.ts'
+import type { ViewStack } from '../state/viewStack.ts'
 import type { QueryClient } from '../store/QueryClient.ts'
 import type { SafeStorage } from '../store/safeStorage.ts'
-import type { ConnectWay } from './connectMethod.ts'
 import { createChallenges } from './createChallenges.ts'
 
 /** Milliseconds for which a challenge in a code is usable at least: the code is valid for five minutes, and scanned later. */
@@ -20,15 +20,15 @@ export type SignInOnConnectParameters = {
   readonly signIn: () => SignInAdapter | null
   /** Has the session. */
   readonly queryClient: QueryClient
-  readonly dialog: Pick<DialogStore, 'state'>
+  readonly views: Pick<ViewStack, 'state'>
   readonly storage: SafeStorage
   readonly chains: Config['chains']
-  readonly link: { readonly get: () => unknown }
+  readonly linkFlow: { readonly get: () => unknown }
 }
 
 /** Decides, before a request is sent to a wallet, whether it signs in with the connection. */
 export type SignInOnConnect = {
-  /** Follows the dialog. Returns a function that stops it. */
+  /** Follows the steps. Returns a function that stops it. */
   readonly start: () => () => void
   /**
    * Returns the sign-in to request with the connection, or `null`. The message names the preferred chain if the application
@@ -63,7 +63,7 @@ export type ConnectSignIn = {
 }
 
 export function createSignInOnConnect(parameters: SignInOnConnectParameters): SignInOnConnect {
-  const { signIn, queryClient, dialog, storage, chains, link } = parameters
+  const { signIn, queryClient, views, storage, chains, linkFlow } = parameters
   const challenges = createChallenges(signIn, storage)
   const session = () => knownSession(queryClient)
   /** Wallets that failed in this page. */
@@ -75,12 +75,12 @@ export function createSignInOnConnect(parameters: SignInOnConnectParameters): Si
       Boolean(adapter?.challenge) &&
       adapter?.requestSignature !== 'on_click' &&
       !session() &&
-      link.get() === null
+      linkFlow.get() === null
     )
   }
 
   function follow() {
-    const offers = dialog.state.get().stack.some(({ name }) => name === 'choose' || name === 'connect')
+    const offers = views.state.get().stack.some(({ name }) => name === 'choose' || name === 'connect')
     challenges.keep(offers && isWanted())
   }
 
@@ -120,7 +120,7 @@ export function createSignInOnConnect(parameters: SignInOnConnectParameters): Si
   return {
     start() {
       follow()
-      const unsubscribe = dialog.state.subscribe(follow)
+      const unsubscribe = views.state.subscribe(follow)
       return () => {
         unsubscribe()
         challenges.keep(false)

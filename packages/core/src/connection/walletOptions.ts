@@ -1,27 +1,10 @@
 import { detectWallets, isOffered, type PageContext, type Wallet } from '@countersign/wallets'
 import { read } from '@countersign/wallets/internal'
 import type { Connector } from '@wagmi/core'
-import type { Eip1193Provider } from '../provider/provider.ts'
+import type { WalletOption } from '../state/WalletOption.ts'
 import { isConnectorOf } from './appConnector.ts'
 import { matchAnnouncements, type WalletClaim } from './matchAnnouncements.ts'
 import type { AnnouncedWallet } from './readAnnouncement.ts'
-
-/** A wallet a user may choose: of the catalogue, announced by the page, or both. */
-export type WalletOption = {
-  /** The catalogue's ID, or the connector's for a wallet without its own catalogue row. */
-  readonly key: string
-  readonly name: string
-  readonly connectorId: string
-  /** A `data:` URI, or a promise of one from the catalogue. */
-  readonly icon: string | (() => Promise<string>) | null
-  readonly wallet: Wallet | null
-  /** Present when the wallet is installed here. */
-  readonly provider: Eip1193Provider | null
-  /** The application's connector for this wallet only. */
-  readonly connector?: Connector | null
-  /** True for the wallet whose in-app browser shows this page; it comes first (R2.14). */
-  readonly inAppBrowser?: boolean
-}
 
 /** Returns display names for claims without their own catalogue row. */
 export type Disambiguate = (

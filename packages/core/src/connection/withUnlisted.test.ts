@@ -1,7 +1,7 @@
 import { coinbase, metaMask, type PageContext, rainbow, wallets } from '@countersign/wallets'
 import type { Connector } from '@wagmi/core'
 import { expect, test } from 'vitest'
-import type { WalletOption } from './walletOptions.ts'
+import type { WalletOption } from '../state/WalletOption.ts'
 import { withUnlisted } from './withUnlisted.ts'
 
 const provider = { request: async () => null }

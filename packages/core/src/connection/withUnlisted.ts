@@ -2,9 +2,9 @@ import type { PageContext, Wallet } from '@countersign/wallets'
 import { carriesFlag, isProvider, read } from '@countersign/wallets/internal'
 import type { Connector } from '@wagmi/core'
 import { sanitizeName } from '../provider/sanitizeName.ts'
+import type { WalletOption } from '../state/WalletOption.ts'
 import { isConnectorOf } from './appConnector.ts'
 import type { AnnouncedWallet } from './readAnnouncement.ts'
-import type { WalletOption } from './walletOptions.ts'
 
 type WithUnlistedParameters = {
   /** The wallets found by their catalogue row or their announcement. */

@@ -1,7 +1,7 @@
-import type { WalletContext } from '../context/createWalletContext.ts'
-import { knownSession } from '../signIn/knownSession.ts'
-import type { SignInOutcome } from '../signIn/signInFlow.ts'
-import { CountersignError } from './CountersignError.ts'
+import { CountersignError } from '../state/CountersignError.ts'
+import { knownSession } from '../state/knownSession.ts'
+import type { SignInOutcome } from '../state/SignInFlow.ts'
+import type { Wallets } from '../state/Wallets.ts'
 
 const CODES = {
   rejected: 'rejected',
@@ -14,15 +14,15 @@ const CODES = {
 
 /** Reports to the application how signing in, linking or confirming ended. */
 export function reportSignIn(
-  { events, queryClient }: Pick<WalletContext, 'events' | 'queryClient'>,
+  { queryClient, internal: { events } }: Wallets,
   outcome: SignInOutcome,
   action: 'sign_in' | 'link_wallet' | 'confirm',
 ): void {
   if (outcome.status === 'failed') {
     const { failure, cause } = outcome
-    events.failed(new CountersignError({ action, code: CODES[failure], cause }))
+    events.call('onError', new CountersignError({ action, code: CODES[failure], cause }))
     return
   }
   const session = knownSession(queryClient)
-  if (action === 'sign_in' && session) events.later(({ onSignIn }) => onSignIn?.(session))
+  if (action === 'sign_in' && session) events.call('onSignIn', session)
 }

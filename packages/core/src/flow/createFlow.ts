@@ -1,30 +1,31 @@
 import { recentWalletsIn } from '../connection/recentWallets.ts'
-import type { WalletContext } from '../context/createWalletContext.ts'
-import { knownSession } from '../signIn/knownSession.ts'
-import { belongsTo } from '../signIn/sessionGuard.ts'
-import { readSession } from '../signIn/sessionQuery.ts'
+import { knownSession } from '../state/knownSession.ts'
+import { isStep } from '../state/Step.ts'
+import { readSession } from '../state/sessionQuery.ts'
+import type { Wallets } from '../state/Wallets.ts'
 import { getConnection, watchConnection } from '../wagmi.ts'
 import { afterPaint } from './afterPaint.ts'
+import { createSigning } from './createSigning.ts'
 import { decide, type Effect, NOTHING_DECIDED, type Situation } from './decide.ts'
+import { forgetNamesOnDisconnect } from './forgetNamesOnDisconnect.ts'
 import { offerSignIn } from './offerSignIn.ts'
 import { replaceSession } from './replaceSession.ts'
-import { isStep } from './Step.ts'
-import { signingOf } from './signingOf.ts'
-import { stopSwitching } from './switchTo.ts'
+import { stopSwitching } from './stopSwitching.ts'
 
 /**
- * Follows connection, session and dialog, and does what {@link decide} decides. Changes that come together are one. Returns
+ * Follows connection, session and steps, and does what {@link decide} decides. Changes that come together are one. Returns
  * a function that starts it, and returns one that stops it.
  */
-export function createFlow(kit: WalletContext): () => () => void {
-  const { config, queryClient, attempt, link, chainSwitch, reconnection, settings, dialog, storage } = kit
+export function createFlow(wallets: Wallets): () => () => void {
+  const { config, queryClient, attempt, chainSwitch, settings } = wallets
+  const { views, linkFlow, phase, storage } = wallets.internal
   let memory = NOTHING_DECIDED
 
   function look(): Situation {
     const { addresses = [], address, chainId, status } = getConnection(config)
     const [selected, ...others] = addresses
-    const linking = link.get()
-    const view = dialog.state.get().stack.at(-1)
+    const linking = wallets.link.get()
+    const view = views.state.get().stack.at(-1)
     const session = knownSession(queryClient)
     return {
       step: isStep(view) ? view : null,
@@ -38,13 +39,13 @@ export function createFlow(kit: WalletContext): () => () => void {
             }
           : null,
       isGone: address === undefined,
-      phase: reconnection.phase.get(),
-      signsIn: kit.signIn !== null,
+      phase: phase.get(),
+      signsIn: settings.get().signIn !== null,
       session,
       link: linking && {
         session: linking.session,
-        confirms: linking.confirming.get() !== null,
-        isLost: !linking.sending.get() && !belongsTo(session ?? null, linking.session.address),
+        confirms: linking.confirming !== null,
+        isLost: linking.isLost,
       },
       chainSwitch: chainSwitch.get(),
     }
@@ -55,39 +56,40 @@ export function createFlow(kit: WalletContext): () => () => void {
       case 'close':
         return close()
       case 'sign_in':
-        return offerSignIn(kit, effect.after)
+        return offerSignIn(wallets, effect.after)
       case 'switch_chain':
         return switchChainFirst(effect)
       case 'proceed_linking':
-        return link.get()?.proceed()
+        return linkFlow.get()?.proceed()
       case 'show_link':
-        return dialog.replace({ name: 'link' })
+        return views.replace({ name: 'link' })
       case 'remember':
         return recentWalletsIn(storage).remember(effect.key)
       case 'read_session':
         return read()
       case 'replace_session':
-        return replaceSession(kit)
+        return replaceSession(wallets)
     }
   }
 
   /** After the page has painted the outcome, which the work of closing would delay. */
   function close() {
-    const before = dialog.state.get()
+    const before = views.state.get()
     afterPaint(() => {
-      if (dialog.state.get() === before) dialog.close()
+      if (views.state.get() === before) views.close()
     })
   }
 
   function switchChainFirst({ next, after }: Extract<Effect, { type: 'switch_chain' }>) {
     const step = { name: 'chain', next, after } as const
     // A confirmation follows from the account: the list of wallets to confirm with is behind it.
-    if (next === 'link' && link.get()?.confirming.get()) dialog.open({ name: 'choose' }, step)
-    else dialog.replace(step)
+    if (next === 'link' && linkFlow.get()?.confirming()) views.open({ name: 'choose' }, step)
+    else views.replace(step)
   }
 
   async function read() {
-    const session = await (kit.signIn && readSession(queryClient, kit.signIn).catch(() => undefined))
+    const { signIn } = settings.get()
+    const session = await (signIn && readSession(queryClient, signIn).catch(() => undefined))
     memory = { ...memory, reading: session === undefined ? 'failed' : 'done' }
     check()
   }
@@ -114,21 +116,22 @@ export function createFlow(kit: WalletContext): () => () => void {
       memory = decision.memory
       for (const effect of decision.effects) void run(effect)
     }
-    let shown = dialog.state.get().stack.at(-1)
+    let shown = views.state.get().stack.at(-1)
     const stops = [
       // At once, before an interface has loaded and shows the step.
-      signingOf(kit).follow(),
-      dialog.state.subscribe(() => {
-        const top = dialog.state.get().stack.at(-1)
+      createSigning(wallets)(),
+      forgetNamesOnDisconnect(wallets),
+      views.state.subscribe(() => {
+        const top = views.state.get().stack.at(-1)
         // A switch, and its failure, belong to the view in which the user asked for it.
-        if (top !== shown) stopSwitching(kit)
+        if (top !== shown) stopSwitching(wallets)
         shown = top
       }),
       watchConnection(config, { onChange: () => check() }),
       queryClient.getQueryCache().subscribe(() => check()),
       // What the wallet has signed is sent at once, before the interface shows the connection.
       attempt.subscribe(() => (attempt.get().status === 'connected' ? next() : check())),
-      ...[link, chainSwitch, reconnection.phase, settings, dialog.state].map((store) =>
+      ...[wallets.link, chainSwitch, phase, settings, views.state].map((store) =>
         store.subscribe(() => check()),
       ),
     ]

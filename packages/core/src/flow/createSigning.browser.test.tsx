@@ -1,12 +1,20 @@
 import { QueryClient } from '@tanstack/query-core'
-import { connect } from '@wagmi/core/actions'
+import { connect as connectTo } from '@wagmi/core/actions'
 import { expect, test } from 'vitest'
+import { cancel } from '../actions/cancel.ts'
+import { confirm } from '../actions/confirm.ts'
+import { connect } from '../actions/connect.ts'
+import { currentStep } from '../actions/currentStep.ts'
+import { linkWallet } from '../actions/linkWallet.ts'
+import { prepare } from '../actions/prepare.ts'
+import { refreshSession } from '../actions/refreshSession.ts'
+import { sessionState } from '../actions/sessionState.ts'
+import { sign } from '../actions/sign.ts'
 import type { SignInAdapter } from '../adapter/SignInAdapter.ts'
 import { injected } from '../connectors/injected/injected.ts'
-import { createWalletContext } from '../context/createWalletContext.ts'
 import { createWalletConfig } from '../createWalletConfig.ts'
 import type { SignInResponse } from '../provider/signInRequest.ts'
-import { knownSession } from '../signIn/knownSession.ts'
+import { knownSession } from '../state/knownSession.ts'
 import { ALICE, BOB } from '../testing/sessionProvider.ts'
 import {
   createServer,
@@ -16,8 +24,8 @@ import {
   one,
   openWallets,
 } from '../testing/walletPage.ts'
+import { createWallets } from '../wallets/createWallets.ts'
 import { createSigning } from './createSigning.ts'
-import { pickWallet } from './pickWallet.ts'
 
 test('R10.9 links another wallet, which signs, while the account stays signed in', async () => {
   installWallet()
@@ -36,22 +44,22 @@ test('R10.9 links another wallet, which signs, while the account stays signed in
     },
   }
   const { wallets, pick } = openWallets({ signIn })
-  await wallets.connect(await pick())
-  await expect.poll(() => wallets.session.get().status).toBe('signed_in')
-  await expect.poll(() => wallets.step.get()).toBeNull()
+  await connect(wallets, await pick())
+  await expect.poll(() => sessionState(wallets).get().status).toBe('signed_in')
+  await expect.poll(() => currentStep(wallets).get()).toBeNull()
 
   installOtherWallet()
-  await wallets.linkWallet()
-  expect(wallets.step.get()).toEqual({ name: 'choose' })
+  linkWallet(wallets)
+  expect(currentStep(wallets).get()).toEqual({ name: 'choose' })
   const find = () => wallets.options.get().find(({ name }) => name === 'Other Wallet')
   await expect.poll(find).toBeDefined()
-  await wallets.connect(find() as NonNullable<ReturnType<typeof find>>)
-  await expect.poll(() => wallets.step.get()?.name).toBe('link')
+  await connect(wallets, find() as NonNullable<ReturnType<typeof find>>)
+  await expect.poll(() => currentStep(wallets).get()?.name).toBe('link')
   await expect.poll(() => wallets.signing.get()?.status).toBe('ready')
-  await wallets.sign()
+  await sign(wallets)
   expect(linked).toEqual([`Link ${BOB}.`])
-  await expect.poll(() => wallets.step.get()).toBeNull()
-  expect(wallets.session.get()).toMatchObject({ session: { addresses: [ALICE, BOB] } })
+  await expect.poll(() => currentStep(wallets).get()).toBeNull()
+  expect(sessionState(wallets).get()).toMatchObject({ session: { addresses: [ALICE, BOB] } })
 })
 
 test('R10.14 confirms an action with a signature of the account', async () => {
@@ -67,19 +75,19 @@ test('R10.14 confirms an action with a signature of the account', async () => {
     },
   }
   const { wallets, pick } = openWallets({ signIn })
-  await wallets.connect(await pick())
-  await expect.poll(() => wallets.session.get().status).toBe('signed_in')
-  await expect.poll(() => wallets.step.get()).toBeNull()
-  const confirming = wallets.confirm({ action: 'export_account' })
+  await connect(wallets, await pick())
+  await expect.poll(() => sessionState(wallets).get().status).toBe('signed_in')
+  await expect.poll(() => currentStep(wallets).get()).toBeNull()
+  const confirming = confirm(wallets, { action: 'export_account' })
   await expect.poll(() => wallets.signing.get()?.status).toBe('ready')
-  await wallets.sign()
+  await sign(wallets)
   expect(await confirming).toMatchObject({ message: 'Confirm export_account.', signature: '0x5f' })
 
-  const cancelled = wallets.confirm({ action: 'export_account' })
-  await expect.poll(() => wallets.step.get()?.name).toBe('link')
-  wallets.cancel()
+  const cancelled = confirm(wallets, { action: 'export_account' })
+  await expect.poll(() => currentStep(wallets).get()?.name).toBe('link')
+  cancel(wallets)
   expect(await cancelled).toBeNull()
-  expect(wallets.session.get().status).toBe('signed_in')
+  expect(sessionState(wallets).get().status).toBe('signed_in')
 })
 
 test('R10.9 a refused link is retried with a new confirmation', async () => {
@@ -105,35 +113,35 @@ test('R10.9 a refused link is retried with a new confirmation', async () => {
     },
   }
   const { wallets, pick } = openWallets({ signIn })
-  await wallets.connect(await pick())
-  await expect.poll(() => wallets.session.get().status).toBe('signed_in')
-  await expect.poll(() => wallets.step.get()).toBeNull()
+  await connect(wallets, await pick())
+  await expect.poll(() => sessionState(wallets).get().status).toBe('signed_in')
+  await expect.poll(() => currentStep(wallets).get()).toBeNull()
   installOtherWallet()
   const find = () => wallets.options.get().find(({ name }) => name === 'Other Wallet')
   await expect.poll(find).toBeDefined()
-  const connectOther = () => wallets.connect(find() as NonNullable<ReturnType<typeof find>>)
-  const sign = async () => {
+  const connectOther = () => connect(wallets, find() as NonNullable<ReturnType<typeof find>>)
+  const signWhenReady = async () => {
     await expect.poll(() => wallets.signing.get()?.status).toBe('ready')
-    await wallets.sign()
+    await sign(wallets)
   }
 
-  await wallets.linkWallet()
+  linkWallet(wallets)
   expect(wallets.link.get()).toMatchObject({ confirming: { action: 'link_wallet' } })
-  await sign()
-  await expect.poll(() => wallets.step.get()).toEqual({ name: 'choose' })
-  expect(wallets.link.get()).toEqual({ confirming: null, reason: null })
+  await signWhenReady()
+  await expect.poll(() => currentStep(wallets).get()).toEqual({ name: 'choose' })
+  expect(wallets.link.get()).toMatchObject({ confirming: null, reason: null })
   await connectOther()
-  await expect.poll(() => wallets.step.get()?.name).toBe('link')
-  await sign()
+  await expect.poll(() => currentStep(wallets).get()?.name).toBe('link')
+  await signWhenReady()
   expect(wallets.signing.get()).toMatchObject({ status: 'failed', failure: 'verifying' })
-  await wallets.sign()
+  await sign(wallets)
   expect(wallets.link.get()).toMatchObject({ confirming: { action: 'link_wallet' } })
-  await sign()
-  await expect.poll(() => wallets.step.get()).toEqual({ name: 'choose' })
+  await signWhenReady()
+  await expect.poll(() => currentStep(wallets).get()).toEqual({ name: 'choose' })
   await connectOther()
-  await expect.poll(() => wallets.step.get()?.name).toBe('link')
-  await sign()
-  await expect.poll(() => wallets.step.get()).toBeNull()
+  await expect.poll(() => currentStep(wallets).get()?.name).toBe('link')
+  await signWhenReady()
+  await expect.poll(() => currentStep(wallets).get()).toBeNull()
   expect(linkMessages).toEqual(confirmations)
   await expect.poll(() => wallets.link.get()).toBeNull()
 })
@@ -143,10 +151,10 @@ test('R10.14 a refused confirmation has the reason of the application', async ()
   const server = createServer()
   const prepare = async () => ({ message: 'Confirm.', expiresAt: new Date(Date.now() + 300_000) })
   const { wallets, pick } = openWallets({ signIn: { ...server.adapter, confirm: { prepare } } })
-  await wallets.connect(await pick())
-  await expect.poll(() => wallets.session.get().status).toBe('signed_in')
-  await expect.poll(() => wallets.step.get()).toBeNull()
-  const confirming = wallets.confirm({
+  await connect(wallets, await pick())
+  await expect.poll(() => sessionState(wallets).get().status).toBe('signed_in')
+  await expect.poll(() => currentStep(wallets).get()).toBeNull()
+  const confirming = confirm(wallets, {
     action: 'export_account',
     title: 'Export',
     submit: () => Promise.reject(new Error('Too large.')),
@@ -154,9 +162,9 @@ test('R10.14 a refused confirmation has the reason of the application', async ()
   })
   await expect.poll(() => wallets.link.get()).toMatchObject({ confirming: { title: 'Export' }, reason: null })
   await expect.poll(() => wallets.signing.get()?.status).toBe('ready')
-  await wallets.sign()
+  await sign(wallets)
   expect(wallets.link.get()?.reason).toBe('Error: Too large.')
-  wallets.cancel()
+  cancel(wallets)
   expect(await confirming).toBeNull()
 })
 
@@ -164,18 +172,18 @@ test('R4.18 requests the signature before an interface has loaded', async () => 
   installWallet()
   const server = createServer()
   const config = createWalletConfig({ chains: [one] })
-  const context = createWalletContext({
+  const context = createWallets({
     ...{ config, queryClient: new QueryClient(), signIn: server.adapter, wallets: null },
   })
   ends.push(context.start())
-  await (await context.loadWalletRuntime()).prepare()
-  context.dialog.open({ name: 'choose' })
+  await prepare(context)
+  context.internal.views.open({ name: 'choose' })
   const find = () => context.options.get().find(({ name }) => name === 'Test Wallet')
   await expect.poll(find).toBeDefined()
-  await pickWallet(context, find() as NonNullable<ReturnType<typeof find>>)
+  await connect(context, find() as NonNullable<ReturnType<typeof find>>)
   await expect.poll(() => knownSession(context.queryClient)).toMatchObject({ address: ALICE })
   expect(server.messages).toEqual([`Sign in as ${ALICE}.`])
-  await expect.poll(() => context.dialog.state.get().stack).toEqual([])
+  await expect.poll(() => context.internal.views.state.get().stack).toEqual([])
 })
 
 /** A connected wallet, which has given the response to a sign-in request, if any. Only `signing` follows the steps. */
@@ -190,13 +198,13 @@ async function connected(response?: SignInResponse) {
   }
   const config = createWalletConfig({ chains: [one] })
   const queryClient = new QueryClient()
-  const context = createWalletContext({ config, queryClient, signIn: server.adapter, wallets: null })
+  const context = createWallets({ config, queryClient, signIn: server.adapter, wallets: null })
   const connector = config._internal.connectors.setup(
     injected({ id: 'dev.test', name: 'Test Wallet', provider }),
   )
-  await connect(config, { connector })
-  if (response) context.attempt.set({ status: 'connected', key: 'dev.test', signIn: response })
-  return { server, requests, context, signing: createSigning(context) }
+  await connectTo(config, { connector })
+  if (response) context.internal.attempt.set({ status: 'connected', key: 'dev.test', signIn: response })
+  return { server, requests, context, start: createSigning(context) }
 }
 
 const signed = { status: 'signed', message: 'Signed.', signature: '0x5f' } as const
@@ -204,50 +212,42 @@ const signed = { status: 'signed', message: 'Signed.', signature: '0x5f' } as co
 test.each([
   ['requests one signature', undefined, `Sign in as ${ALICE}.`, 1],
   ['sends the response of the wallet once', signed, 'Signed.', 0],
-])(
-  'R4.18 %s for a view that mounts twice, as in React’s StrictMode',
-  async (_, response, sent, signatures) => {
-    const { context, server, requests, signing } = await connected(response)
-    context.dialog.open({ name: 'sign', after: 'choice' })
-    signing.follow()()
-    ends.push(signing.follow())
-    await expect.poll(() => signing.state.get()?.status).toBe('done')
-    expect(server.messages).toEqual([sent])
-    expect(requests.filter((method) => method === 'personal_sign')).toHaveLength(signatures)
-  },
-)
+])('R4.18 %s in a step that follows a choice', async (_, response, sent, signatures) => {
+  const { context, server, requests, start } = await connected(response)
+  context.internal.views.open({ name: 'sign', after: 'choice' })
+  ends.push(start())
+  await expect.poll(() => context.signing.get()?.status).toBe('done')
+  expect(server.messages).toEqual([sent])
+  expect(requests.filter((method) => method === 'personal_sign')).toHaveLength(signatures)
+})
 
-test('R4.4 ends the signature when the last that follows it stops', async () => {
-  const { context, signing } = await connected()
-  const [first, last] = [signing.follow(), signing.follow()]
-  context.dialog.open({ name: 'sign' })
-  await expect.poll(() => signing.state.get()?.status).toBe('ready')
-  first()
-  first()
-  expect(signing.state.get()?.status).toBe('ready')
-  last()
-  await null
-  expect(signing.state.get()).toBeNull()
+test('R4.4 ends the signature when it stops', async () => {
+  const { context, start } = await connected()
+  const stop = start()
+  context.internal.views.open({ name: 'sign' })
+  await expect.poll(() => context.signing.get()?.status).toBe('ready')
+  stop()
+  expect([context.signing.get(), context.internal.signature.get()]).toEqual([null, null])
 })
 
 test('R10.9 ends the signature of a link once the session has ended', async () => {
   installWallet()
   const server = createServer()
-  const linkWallet = {
+  const linking = {
     prepare: async () => ({ message: 'Link.', expiresAt: new Date(Date.now() + 300_000) }),
     verify: async () => {},
   }
-  const { wallets, pick } = openWallets({ signIn: { ...server.adapter, linkWallet } })
-  await wallets.connect(await pick())
-  await expect.poll(() => wallets.session.get().status).toBe('signed_in')
-  await expect.poll(() => wallets.step.get()).toBeNull()
+  const { wallets, pick } = openWallets({ signIn: { ...server.adapter, linkWallet: linking } })
+  await connect(wallets, await pick())
+  await expect.poll(() => sessionState(wallets).get().status).toBe('signed_in')
+  await expect.poll(() => currentStep(wallets).get()).toBeNull()
   installOtherWallet()
-  await wallets.linkWallet()
+  linkWallet(wallets)
   const find = () => wallets.options.get().find(({ name }) => name === 'Other Wallet')
   await expect.poll(find).toBeDefined()
-  await wallets.connect(find() as NonNullable<ReturnType<typeof find>>)
+  await connect(wallets, find() as NonNullable<ReturnType<typeof find>>)
   await expect.poll(() => wallets.signing.get()?.status).toBe('ready')
   server.state.session = null
-  await wallets.refreshSession()
+  await refreshSession(wallets)
   expect(wallets.signing.get()).toBeNull()
 })

@@ -1,9 +1,9 @@
 import { testAccounts } from '@countersign/testing'
 import { expect, test } from 'vitest'
 import type { Session } from '../adapter/SignInAdapter.ts'
-import type { ConnectAttempt } from '../connection/ConnectAttempt.ts'
+import type { ConnectAttempt } from '../state/ConnectAttempt.ts'
+import type { Step } from '../state/Step.ts'
 import { decide, type Effect, type Memory, NOTHING_DECIDED, type Situation } from './decide.ts'
-import type { Step } from './Step.ts'
 
 const [{ address: alice }, { address: bob }, { address: carol }] = testAccounts
 const sessionOf = (...addresses: (typeof alice)[]): Session => ({ address: addresses[0] ?? alice, addresses })

@@ -1,11 +1,11 @@
 import type { Address } from 'viem'
 import type { Session } from '../adapter/SignInAdapter.ts'
-import type { ConnectAttempt } from '../connection/ConnectAttempt.ts'
-import type { ReconnectPhase } from '../connection/reconnection.ts'
-import { followsConnection, type SignInOccasion } from '../signIn/SignInOccasion.ts'
-import { belongsTo, guardSession } from '../signIn/sessionGuard.ts'
-import type { Step } from './Step.ts'
-import type { ChainSwitch } from './switchTo.ts'
+import type { ChainSwitch } from '../state/ChainSwitch.ts'
+import type { ConnectAttempt } from '../state/ConnectAttempt.ts'
+import { followsConnection, type SignInOccasion } from '../state/SignInOccasion.ts'
+import type { Step } from '../state/Step.ts'
+import { belongsTo, guardSession } from '../state/sessionGuard.ts'
+import type { ReconnectPhase } from '../state/WalletRuntime.ts'
 
 /** What is known when it is decided what comes next. */
 export type Situation = {

@@ -1,27 +1,27 @@
 import { expect, test, vi } from 'vitest'
-import type { ConnectAttempt } from '../connection/ConnectAttempt.ts'
+import type { ConnectAttempt } from '../state/ConnectAttempt.ts'
+import { createViewStack } from '../state/viewStack.ts'
 import { createStore } from '../store/createStore.ts'
-import { createDialogStore } from './dialogStore.ts'
 import { hideElsewhere } from './hideElsewhere.ts'
 
 const inWindow: ConnectAttempt = { status: 'opening', key: 'base', elsewhere: true }
 
 function world() {
   const attempt = createStore<ConnectAttempt>({ status: 'idle' })
-  const dialog = createDialogStore()
+  const views = createViewStack()
   const abandon = vi.fn()
-  const stop = hideElsewhere({ attempt, dialog, abandon })
-  dialog.open({ name: 'choose' }, { name: 'connect', walletKey: 'base' })
-  return { attempt, dialog, abandon, stop, isHidden: () => dialog.state.get().hidden === true }
+  const stop = hideElsewhere({ attempt, views, abandon })
+  views.open({ name: 'choose' }, { name: 'connect', walletKey: 'base' })
+  return { attempt, views, abandon, stop, isHidden: () => views.state.get().hidden === true }
 }
 
 test('R2.6 hides the dialog while the user is in a wallet’s own window, and shows it unchanged after', () => {
-  const { attempt, dialog, isHidden, abandon } = world()
-  const { stack } = dialog.state.get()
+  const { attempt, views, isHidden, abandon } = world()
+  const { stack } = views.state.get()
   attempt.set(inWindow)
   expect(isHidden()).toBe(true)
   attempt.set({ status: 'failed', key: 'base', code: 'rejected' })
-  expect([isHidden(), dialog.state.get().stack]).toEqual([false, stack])
+  expect([isHidden(), views.state.get().stack]).toEqual([false, stack])
   expect(abandon).not.toHaveBeenCalled()
 })
 
@@ -33,8 +33,8 @@ test('R2.6 a wallet in this page does not hide it', () => {
 
 test('R2.6 closing the hidden dialog, or opening another view, ends the attempt', () => {
   for (const leave of [
-    ({ dialog }: ReturnType<typeof world>) => dialog.close(),
-    ({ dialog }: ReturnType<typeof world>) => dialog.open({ name: 'choose' }),
+    ({ views }: ReturnType<typeof world>) => views.close(),
+    ({ views }: ReturnType<typeof world>) => views.open({ name: 'choose' }),
   ]) {
     const all = world()
     all.attempt.set(inWindow)

@@ -1,6 +1,6 @@
 import { testAccounts } from '@countersign/testing'
 import { beforeAll, expect, test } from 'vitest'
-import { knownSession } from '../signIn/knownSession.ts'
+import { knownSession } from '../state/knownSession.ts'
 import { anyAdapter, scriptedPage, sessionOf, UNSUPPORTED, walletOf } from '../testing/scriptedPage.ts'
 import { offerSignIn } from './offerSignIn.ts'
 import { replaceSession } from './replaceSession.ts'
@@ -8,16 +8,16 @@ import { replaceSession } from './replaceSession.ts'
 const [alice, bob] = testAccounts
 
 // Imported ahead, so that a slow machine stays within the timeouts.
-beforeAll(() => import('../connection/walletRuntime.ts'), 60_000)
+beforeAll(() => import('../wallets/walletRuntime.ts'), 60_000)
 
-const shown = ({ kit }: ReturnType<typeof scriptedPage>) => kit.dialog.state.get().stack
+const shown = ({ wallets }: ReturnType<typeof scriptedPage>) => wallets.internal.views.state.get().stack
 
 test('R4.1 opens the signature, and says whether it follows the user’s choice of a wallet', async () => {
   const page = scriptedPage()
   await page.connect('wallet', walletOf(alice))
-  offerSignIn(page.kit, 'choice')
+  offerSignIn(page.wallets, 'choice')
   expect(shown(page)).toEqual([{ name: 'sign', after: 'choice' }])
-  offerSignIn(page.kit)
+  offerSignIn(page.wallets)
   expect(shown(page)).toEqual([{ name: 'sign', after: undefined }])
 })
 
@@ -28,7 +28,7 @@ test('R2.11 opens the networks first if the wallet is on another one, and then c
   wallet.setBehavior('switch', 'reject')
   wallet.switchChain(UNSUPPORTED)
   await page.connect('wallet', wallet)
-  offerSignIn(page.kit, 'choice')
+  offerSignIn(page.wallets, 'choice')
   expect(shown(page)).toEqual([{ name: 'chain', next: 'sign', after: 'choice' }])
 })
 
@@ -38,13 +38,13 @@ test.each([
 ])('R4.17 a session of another account %s, and this one is asked to sign in', async (_name, signOut) => {
   const page = scriptedPage({ signIn: { ...anyAdapter, signOut } })
   await page.connect('wallet', walletOf(bob))
-  await replaceSession(page.kit)
+  await replaceSession(page.wallets)
   expect(shown(page)).toEqual([{ name: 'sign', after: undefined }])
 })
 
 test('R4.17 replacing a session signs the account of before out', async () => {
   const page = scriptedPage({ session: sessionOf(alice) })
   await page.connect('wallet', walletOf(bob))
-  await replaceSession(page.kit)
+  await replaceSession(page.wallets)
   expect(knownSession(page.queryClient)).toBeNull()
 })

@@ -1,11 +1,12 @@
 import type { Address } from 'viem'
 import type { SignInAdapter } from '../adapter/SignInAdapter.ts'
-import type { ConfirmStep, LinkFlow } from '../connection/LinkFlow.ts'
-import type { WalletContext } from '../context/createWalletContext.ts'
 import { reportSignIn } from '../events/reportSignIn.ts'
-import { readSession } from '../signIn/sessionQuery.ts'
-import { createSignInFlow, type SignInFlow } from '../signIn/signInFlow.ts'
+import { createSignInFlow } from '../signIn/signInFlow.ts'
 import { signWith } from '../signIn/signWith.ts'
+import type { ConfirmStep, LinkFlow } from '../state/LinkFlow.ts'
+import type { SignInFlow } from '../state/SignInFlow.ts'
+import { readSession } from '../state/sessionQuery.ts'
+import type { Wallets } from '../state/Wallets.ts'
 
 /** The wallet that confirms, and the adapter of its account. */
 type Wallet = { readonly adapter: SignInAdapter; readonly address: Address; readonly chainId: number }
@@ -16,13 +17,13 @@ type Wallet = { readonly adapter: SignInAdapter; readonly address: Address; read
  * @param onFailure called with the error of a refused confirmation, or with `undefined` after another failure
  */
 export function confirmSignIn(
-  kit: WalletContext,
+  wallets: Wallets,
   link: LinkFlow,
   step: ConfirmStep,
   { adapter, address, chainId }: Wallet,
   onFailure: (refusal: { readonly cause: unknown } | undefined) => void = () => {},
 ): SignInFlow {
-  const { config, queryClient } = kit
+  const { config, queryClient } = wallets
   const { confirm } = adapter
   if (!confirm) throw new TypeError('The SignInAdapter has no confirm.')
   let expiresAt = new Date()
@@ -40,7 +41,7 @@ export function confirmSignIn(
     onAcceptedLate: async () => {},
     confirmSession: async () => true,
     onEnd(outcome) {
-      reportSignIn(kit, outcome, 'confirm')
+      reportSignIn(wallets, outcome, 'confirm')
       if (outcome.status === 'done') return link.confirmed()
       const { failure, cause } = outcome
       onFailure(failure === 'verifying' ? { cause } : undefined)

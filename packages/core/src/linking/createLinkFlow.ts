@@ -1,12 +1,12 @@
-import type { Config, Connection } from '@wagmi/core'
+import { type Config, type Connection, deepEqual } from '@wagmi/core'
 import type { Session } from '../adapter/SignInAdapter.ts'
 import { disconnectOthers } from '../connection/disconnectOthers.ts'
-import type { ConfirmStep, LinkFlow } from '../connection/LinkFlow.ts'
 import { rememberConnector } from '../connection/rememberConnector.ts'
-import type { WalletContext } from '../context/createWalletContext.ts'
-import { knownSession } from '../signIn/knownSession.ts'
-import { belongsTo } from '../signIn/sessionGuard.ts'
-import { createStore } from '../store/createStore.ts'
+import { knownSession } from '../state/knownSession.ts'
+import type { ConfirmStep, LinkFlow } from '../state/LinkFlow.ts'
+import type { LinkState } from '../state/LinkState.ts'
+import { belongsTo } from '../state/sessionGuard.ts'
+import type { Wallets } from '../state/Wallets.ts'
 import { getConnection, watchConnection } from '../wagmi.ts'
 import { holdLinkLock } from './linkLock.ts'
 import { initialLinking, type LinkEffect, type LinkInput, linkTransition } from './linkTransition.ts'
@@ -27,19 +27,18 @@ type CreateLinkFlowParameters = {
 
 /**
  * While the flow is open, connection changes do not end the session, and a reload restores only the account's wallet.
- * The flow ends unfinished when the dialog shows any other view.
+ * The flow ends unfinished when any other view is shown.
  */
 export function createLinkFlow(
-  kit: WalletContext,
+  wallets: Wallets,
   { session, step, links }: CreateLinkFlowParameters,
 ): LinkFlow {
-  const { config, dialog, queryClient, connection } = kit
+  const { config, queryClient } = wallets
+  const { views, runtime, lastConnection, linkFlow, link } = wallets.internal
   const accountWallet = () => accountConnection(config, session)
   const needsConfirmation = step !== undefined
   let state = initialLinking({ links, needsConfirmation, accountUid: accountWallet()?.connector.uid ?? null })
-  const confirming = createStore(step ?? null)
-  const sending = createStore(state.sending)
-  const accountRequest = createStore(state.accountRequest)
+  let reason: string | null = null
   let pendingRequest: Promise<unknown> = Promise.resolve()
   let restoring = Promise.resolve()
   let finishing = Promise.resolve()
@@ -52,26 +51,41 @@ export function createLinkFlow(
         take({ type: 'connections', uids: [...config.state.connections.keys()] })
       },
     }),
-    dialog.state.subscribe(() => take({ type: 'shown', name: dialog.state.get().stack[0]?.name })),
+    views.state.subscribe(() => take({ type: 'shown', name: views.state.get().stack[0]?.name })),
     queryClient.getQueryCache().subscribe(() => {
       const now = knownSession(queryClient)
       if (now === null || (now && !belongsTo(now, session.address))) take({ type: 'session_lost' })
+      else publish()
     }),
   ]
 
   function take(input: LinkInput) {
     const next = linkTransition(state, input)
+    if (next.state.confirming !== state.confirming) reason = null
     state = next.state
-    confirming.set(state.confirming ? (step ?? null) : null)
-    sending.set(state.sending)
-    accountRequest.set(state.accountRequest)
+    publish()
     for (const effect of next.effects) run(effect)
+  }
+
+  const confirming = () => (state.confirming ? (step ?? null) : null)
+
+  function publish() {
+    if (linkFlow.get() !== flow) return
+    const { accountRequest, sending } = state
+    const { addresses = [] } = getConnection(config)
+    const next: LinkState = {
+      ...{ links, session, needsConfirmation, accountRequest, reason },
+      confirming: confirming(),
+      signer: addresses.find((address) => belongsTo(session, address) === state.confirming) ?? null,
+      isLost: !sending && !belongsTo(knownSession(queryClient) ?? null, session.address),
+    }
+    if (!deepEqual(link.get(), next)) link.set(next)
   }
 
   function run(effect: LinkEffect) {
     switch (effect.type) {
       case 'show':
-        return dialog.open(...effect.steps)
+        return views.open(...effect.steps)
       case 'request_account':
         return void request(effect.uid)
       case 'restore':
@@ -88,7 +102,7 @@ export function createLinkFlow(
 
   function remember(connected: Connection | undefined) {
     const [address] = connected?.accounts ?? []
-    kit.lastConnection.keep(connected && address ? { address, chainId: connected.chainId } : null)
+    lastConnection.keep(connected && address ? { address, chainId: connected.chainId } : null)
     return rememberConnector(config, connected?.connector.id ?? null)
   }
 
@@ -107,7 +121,7 @@ export function createLinkFlow(
 
   async function leave(departures: number) {
     step?.onLeft?.()
-    connection.abandon()
+    runtime()?.abandon()
     await restore()
     // A requested switch does not end the session, even if no caller waits for it.
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -137,13 +151,15 @@ export function createLinkFlow(
     step?.onLeft?.()
     stopWatching()
     releaseLock()
-    if (kit.link.get() === flow) kit.link.set(null)
+    if (linkFlow.get() !== flow) return
+    linkFlow.set(null)
+    link.set(null)
   }
 
   async function finish() {
     stopWatching()
     const { connector } = getConnection(config)
-    dialog.close()
+    views.close()
     void disconnectOthers(config, connector)
     await remember(connector && config.state.connections.get(connector.uid))
     take({ type: 'drop' })
@@ -153,7 +169,10 @@ export function createLinkFlow(
     session,
     links,
     confirming,
-    sending,
+    refused(text) {
+      reason = text
+      publish()
+    },
     async submit(confirmation, expiresAt, signal) {
       if (links) return take({ type: 'signed', signed: { confirmation, expiresAt: expiresAt.getTime() } })
       take({ type: 'sending' })
@@ -168,7 +187,6 @@ export function createLinkFlow(
     confirmation: () => state.signed?.confirmation,
     confirmAgain: step && links ? () => take({ type: 'confirm_again' }) : null,
     connector: () => accountWallet()?.connector,
-    accountRequest,
     open() {
       take({ type: 'open', now: Date.now() })
       return state.phase === 'open'
@@ -197,6 +215,8 @@ export function createLinkFlow(
     },
     drop: () => take({ type: 'drop' }),
   }
+  linkFlow.set(flow)
+  publish()
   return flow
 }
 

@@ -1,23 +1,24 @@
 import type { Address } from 'viem'
 import type { SignInAdapter } from '../adapter/SignInAdapter.ts'
-import type { LinkFlow } from '../connection/LinkFlow.ts'
-import type { WalletContext } from '../context/createWalletContext.ts'
 import { reportSignIn } from '../events/reportSignIn.ts'
-import { belongsTo } from '../signIn/sessionGuard.ts'
-import { readSession } from '../signIn/sessionQuery.ts'
-import { createSignInFlow, type SignInFlow } from '../signIn/signInFlow.ts'
+import { createSignInFlow } from '../signIn/signInFlow.ts'
 import { signWith } from '../signIn/signWith.ts'
+import type { LinkFlow } from '../state/LinkFlow.ts'
+import type { SignInFlow } from '../state/SignInFlow.ts'
+import { belongsTo } from '../state/sessionGuard.ts'
+import { readSession } from '../state/sessionQuery.ts'
+import type { Wallets } from '../state/Wallets.ts'
 
 /** The wallet to add, and the adapter of the account. */
 type Wallet = { readonly adapter: SignInAdapter; readonly address: Address; readonly chainId: number }
 
 /** Creates the flow in which the connected wallet signs to be added to the account (R10.9). */
 export function linkSignIn(
-  kit: WalletContext,
+  wallets: Wallets,
   link: LinkFlow,
   { adapter, address, chainId }: Wallet,
 ): SignInFlow {
-  const { config, queryClient } = kit
+  const { config, queryClient } = wallets
   const { linkWallet } = adapter
   if (!linkWallet) throw new TypeError('The SignInAdapter has no linkWallet.')
   const readAgain = () => readSession(queryClient, adapter)
@@ -34,7 +35,7 @@ export function linkSignIn(
     onAcceptedLate: readAgain,
     confirmSession: async () => belongsTo(await readAgain(), address),
     onEnd(outcome) {
-      reportSignIn(kit, outcome, 'link_wallet')
+      reportSignIn(wallets, outcome, 'link_wallet')
       if (outcome.status === 'done') void link.finish()
       // The session may have ended: then linking ends.
       else if (outcome.failure !== 'rejected') readAgain().catch(() => {})

@@ -1,5 +1,5 @@
 import type { Confirmation } from '../adapter/SignInAdapter.ts'
-import type { AccountRequestState } from '../connection/LinkFlow.ts'
+import type { AccountRequestState } from '../state/LinkState.ts'
 
 /** A confirmation with fewer milliseconds left does not suffice for the new wallet to sign too. */
 const MARGIN = 60_000

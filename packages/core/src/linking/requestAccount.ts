@@ -1,7 +1,7 @@
 import type { Connector } from '@wagmi/core'
-import type { AccountRequestState } from '../connection/LinkFlow.ts'
 import { type Eip1193Provider, RESPONSE_TIMEOUT, sendRequest, timeLimit } from '../provider/provider.ts'
 import { walletErrorCode } from '../provider/walletError.ts'
+import type { AccountRequestState } from '../state/LinkState.ts'
 
 /** Whether a wallet supports a request for another account: an injected one does (EIP-2255). */
 export function canRequestAccount({ type }: Pick<Connector, 'type'>): boolean {

@@ -1,10 +1,11 @@
 import { testAccounts } from '@countersign/testing'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { SignInAdapter } from '../adapter/SignInAdapter.ts'
-import { SESSION_KEY } from '../signIn/knownSession.ts'
+import { SESSION_KEY } from '../state/knownSession.ts'
+import { disconnectWallet } from '../testing/connectOption.ts'
 import { anyAdapter, scriptedPage, sessionOf, walletOf } from '../testing/scriptedPage.ts'
-import { linkWallet } from './linkWallet.ts'
 import { startConfirm } from './startConfirm.ts'
+import { startLinking } from './startLinking.ts'
 
 const [alice, bob] = testAccounts
 const signed = { message: 'message', signature: '0x12' } as const
@@ -14,7 +15,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const adapter: SignInAdapter = { ...anyAdapter, confirm: { prepare: anyAdapter.prepare } }
 
 // Imported ahead, so that a slow machine stays within the timeouts.
-beforeAll(() => import('../connection/walletRuntime.ts'), 60_000)
+beforeAll(() => import('../wallets/walletRuntime.ts'), 60_000)
 
 function world(signIn = adapter, session: ReturnType<typeof sessionOf> | null = sessionOf(alice)) {
   const page = scriptedPage({ signIn, session })
@@ -22,12 +23,12 @@ function world(signIn = adapter, session: ReturnType<typeof sessionOf> | null = 
     ...page,
     connect: (key: string, account: typeof alice) => page.connect(key, walletOf(account)),
     link: () => {
-      const link = page.kit.link.get()
+      const link = page.wallets.internal.linkFlow.get()
       if (!link) throw new Error('Nothing is under way.')
       return link
     },
     choose(key: string, account: typeof alice) {
-      page.kit.dialog.push({ name: 'choose' })
+      page.wallets.internal.views.push({ name: 'choose' })
       return page.choose(key, walletOf(account))
     },
   }
@@ -46,10 +47,10 @@ function createDeferred() {
 }
 
 test('R10.14 resolves with the result of submit, and the wallet stays connected', async () => {
-  const { kit, connect, link, stack, connected, over } = world()
+  const { wallets, connect, link, stack, connected, over } = world()
   await connect('first', alice)
   const submit = vi.fn(async () => 'unlinked')
-  const result = startConfirm(kit, { action, submit })
+  const result = startConfirm(wallets, { action, submit })
   expect(stack()).toEqual(['link'])
   // Not one of the dialogs that the `use…Dialog` hooks open.
   expect(link().links).toBe(false)
@@ -61,19 +62,19 @@ test('R10.14 resolves with the result of submit, and the wallet stays connected'
 })
 
 test('R10.14 without submit the confirmation is the result', async () => {
-  const { kit, link } = world()
-  const result = startConfirm(kit, { action })
+  const { wallets, link } = world()
+  const result = startConfirm(wallets, { action })
   await link().submit(signed, inMinutes(5), signal)
   link().confirmed()
   expect(await result).toEqual(signed)
 })
 
 test('R10.14 a caller that then disconnects leaves no dialog', async () => {
-  const { kit, connect, link, stack, over } = world()
+  const { wallets, connect, link, stack, over } = world()
   await connect('first', alice)
-  const shown = startConfirm(kit, { action, submit: async () => 'deleted' }).then(async () => {
+  const shown = startConfirm(wallets, { action, submit: async () => 'deleted' }).then(async () => {
     const before = stack()
-    await kit.disconnectWallet()
+    await disconnectWallet(wallets)
     return before
   })
   await link().submit(signed, inMinutes(5), signal)
@@ -84,30 +85,30 @@ test('R10.14 a caller that then disconnects leaves no dialog', async () => {
 })
 
 test('R10.14 closing the dialog or opening another one resolves null', async () => {
-  const { kit, over } = world()
-  const closed = startConfirm(kit, { action })
-  kit.dialog.close()
+  const { wallets, over } = world()
+  const closed = startConfirm(wallets, { action })
+  wallets.internal.views.close()
   expect(await closed).toBeNull()
   await over()
-  const replaced = startConfirm(kit, { action })
-  const next = startConfirm(kit, { action })
+  const replaced = startConfirm(wallets, { action })
+  const next = startConfirm(wallets, { action })
   expect(await replaced).toBeNull()
-  kit.dialog.open({ name: 'profile' })
+  wallets.internal.views.open({ name: 'profile' })
   expect(await next).toBeNull()
 })
 
 test('R10.14 nothing opens while the user is signed out, or without confirm in the adapter', async () => {
   const { confirm, ...without } = adapter
-  for (const { kit, stack } of [world(adapter, null), world(without)]) {
-    expect(await startConfirm(kit, { action })).toBeNull()
+  for (const { wallets, stack } of [world(adapter, null), world(without)]) {
+    expect(await startConfirm(wallets, { action })).toBeNull()
     expect(stack()).toEqual([])
   }
 })
 
 test('R10.14 a refusal leaves the dialog open, and a retry resolves', async () => {
-  const { kit, link, stack } = world()
+  const { wallets, link, stack } = world()
   let refusals = 1
-  const result = startConfirm(kit, {
+  const result = startConfirm(wallets, {
     action,
     async submit() {
       if (refusals-- > 0) throw new Error('refused')
@@ -115,7 +116,7 @@ test('R10.14 a refusal leaves the dialog open, and a retry resolves', async () =
     },
   })
   await expect(link().submit(signed, inMinutes(5), signal)).rejects.toThrow('refused')
-  expect([stack(), link().sending.get()]).toEqual([['link'], false])
+  expect([stack(), wallets.link.get()?.reason]).toEqual([['link'], null])
   await link().submit(signed, inMinutes(5), signal)
   link().confirmed()
   expect(await result).toBe('done')
@@ -123,11 +124,11 @@ test('R10.14 a refusal leaves the dialog open, and a retry resolves', async () =
 
 for (const outcome of ['resolves', 'rejects'] as const)
   test(`R10.14 what was sent before the dialog was closed still ${outcome}`, async () => {
-    const { kit, link, over } = world()
+    const { wallets, link, over } = world()
     const response = createDeferred()
-    const result = startConfirm(kit, { action, submit: () => response.promise })
+    const result = startConfirm(wallets, { action, submit: () => response.promise })
     const sent = link().submit(signed, inMinutes(5), signal)
-    kit.dialog.close()
+    wallets.internal.views.close()
     await over()
     if (outcome === 'resolves') {
       response.resolve('done')
@@ -140,12 +141,12 @@ for (const outcome of ['resolves', 'rejects'] as const)
   })
 
 test('R4.17 a session that ends by the submitted confirmation does not end the flow', async () => {
-  const { kit, link, stack, queryClient } = world()
+  const { wallets, link, stack, queryClient } = world()
   const response = createDeferred()
-  const result = startConfirm(kit, { action: 'delete_account', submit: () => response.promise })
+  const result = startConfirm(wallets, { action: 'delete_account', submit: () => response.promise })
   const sent = link().submit(signed, inMinutes(5), signal)
   queryClient.setQueryData(SESSION_KEY, null)
-  expect(link().sending.get()).toBe(true)
+  expect(wallets.link.get()?.isLost).toBe(false)
   response.resolve('deleted')
   await sent
   link().confirmed()
@@ -153,8 +154,8 @@ test('R4.17 a session that ends by the submitted confirmation does not end the f
 })
 
 test('R4.17 a session that ends before submitting ends the flow, and the view shows the reason', async () => {
-  const { kit, stack, over, queryClient } = world()
-  const result = startConfirm(kit, { action })
+  const { wallets, stack, over, queryClient } = world()
+  const result = startConfirm(wallets, { action })
   queryClient.setQueryData(SESSION_KEY, null)
   expect(await result).toBeNull()
   await over()
@@ -162,39 +163,39 @@ test('R4.17 a session that ends before submitting ends the flow, and the view sh
 })
 
 test('R4.17 a wallet outside the account can be tried, and leaving ends only its connection', async () => {
-  const { kit, choose, stack, address, connected, over } = world()
-  const result = startConfirm(kit, { action })
+  const { wallets, choose, stack, address, connected, over } = world()
+  const result = startConfirm(wallets, { action })
   await choose('second', bob)
   expect([stack(), address()]).toEqual([['link'], bob.address])
-  kit.dialog.close()
+  wallets.internal.views.close()
   await over()
   expect([await result, connected()]).toEqual([null, []])
 })
 
 test('R10.14 cancelling does not wait for a wallet that was tried to disconnect', async () => {
-  const { kit, choose, connector } = world()
-  const result = startConfirm(kit, { action })
+  const { wallets, choose, connector } = world()
+  const result = startConfirm(wallets, { action })
   await choose('second', bob)
   Object.assign(connector() ?? {}, { disconnect: () => new Promise(() => {}) })
-  kit.dialog.close()
+  wallets.internal.views.close()
   expect(await result).toBeNull()
 })
 
 test('R10.14 linking starts with a confirmation by the connected wallet, then opens the list', async () => {
-  const { kit, connect, link, stack, choose } = world()
+  const { wallets, connect, link, stack, choose } = world()
   await connect('first', alice)
-  linkWallet(kit)
-  expect([stack(), link().confirming.get()?.action]).toEqual([['link'], 'link_wallet'])
+  startLinking(wallets)
+  expect([stack(), link().confirming()?.action]).toEqual([['link'], 'link_wallet'])
   await link().submit(signed, inMinutes(5), signal)
   link().confirmed()
-  expect([stack(), link().confirming.get()]).toEqual([['choose'], null])
+  expect([stack(), link().confirming()]).toEqual([['choose'], null])
   await choose('second', bob)
   expect([stack(), link().confirmation()]).toEqual([['choose', 'link'], signed])
 })
 
 test('R10.14 linking without a connected wallet connects one of the account first', async () => {
-  const { kit, link, stack, choose, connected } = world()
-  linkWallet(kit)
+  const { wallets, link, stack, choose, connected } = world()
+  startLinking(wallets)
   await choose('foreign', bob)
   expect(stack()).toEqual(['link'])
   await choose('first', alice)
@@ -206,9 +207,9 @@ test('R10.14 linking without a connected wallet connects one of the account firs
 })
 
 test('R10.14 requests a sent confirmation again, from the account’s wallet', async () => {
-  const { kit, connect, link, stack, choose, address } = world()
+  const { wallets, connect, link, stack, choose, address } = world()
   await connect('first', alice)
-  linkWallet(kit)
+  startLinking(wallets)
   await link().submit(signed, inMinutes(5), signal)
   link().confirmed()
   await choose('second', bob)
@@ -218,11 +219,11 @@ test('R10.14 requests a sent confirmation again, from the account’s wallet', a
 })
 
 test('R10.14 requests a confirmation that is about to expire again before the new wallet signs', async () => {
-  const { kit, connect, link, stack, choose } = world()
+  const { wallets, connect, link, stack, choose } = world()
   await connect('first', alice)
-  linkWallet(kit)
+  startLinking(wallets)
   await link().submit(signed, inMinutes(0.9), signal)
   link().confirmed()
   await choose('second', bob)
-  expect([stack(), link().confirming.get()?.action]).toEqual([['link'], 'link_wallet'])
+  expect([stack(), link().confirming()?.action]).toEqual([['link'], 'link_wallet'])
 })

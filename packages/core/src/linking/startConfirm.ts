@@ -1,18 +1,18 @@
 import type { ConfirmAction, Confirmation } from '../adapter/SignInAdapter.ts'
-import type { WalletContext } from '../context/createWalletContext.ts'
-import { knownSession } from '../signIn/knownSession.ts'
+import { knownSession } from '../state/knownSession.ts'
+import type { Wallets } from '../state/Wallets.ts'
 import { createLinkFlow } from './createLinkFlow.ts'
 
 /** A confirmation to request from a wallet of the account. */
 export type ConfirmRequest<Result = Confirmation> = {
   readonly action: ConfirmAction
-  /** The heading of the dialog. Default: "Confirm with your wallet". */
+  /** The heading to show. Default: "Confirm with your wallet". */
   readonly title?: string | undefined
   /** What will happen, in one or two sentences. */
   readonly text?: string | undefined
   /**
-   * Sends the confirmation to the server while the dialog waits. The signal aborts after ten seconds. If it rejects,
-   * the dialog shows the reason and offers a retry with a new signature. Default: the confirmation is the result.
+   * Sends the confirmation to the server while the step waits. The signal aborts after ten seconds. If it rejects,
+   * `link` has the reason and offers a retry with a new signature. Default: the confirmation is the result.
    */
   readonly submit?:
     | ((confirmation: Confirmation, request: { readonly signal: AbortSignal }) => Promise<Result>)
@@ -22,18 +22,19 @@ export type ConfirmRequest<Result = Confirmation> = {
 }
 
 /**
- * Opens the dialog and requests a signature from a wallet of the account.
+ * Begins the step `link` and requests a signature from a wallet of the account.
  *
  * @returns what `submit` resolves, or `null` when the user cancelled
- * @throws what `submit` rejects with after the user closed the dialog
+ * @throws what `submit` rejects with after the user had left
  */
 export function startConfirm<Result>(
-  kit: WalletContext,
+  wallets: Wallets,
   { action, title, text, submit, errorText }: ConfirmRequest<Result>,
 ): Promise<Result | null> {
-  const session = knownSession(kit.queryClient)
-  if (!session || !kit.signIn?.confirm) return Promise.resolve(null)
-  kit.link.get()?.drop()
+  const { queryClient, settings, internal } = wallets
+  const session = knownSession(queryClient)
+  if (!session || !settings.get().signIn?.confirm) return Promise.resolve(null)
+  internal.linkFlow.get()?.drop()
   return new Promise((resolve, reject) => {
     let sent: Promise<Result> | null = null
     const step = {
@@ -57,8 +58,7 @@ export function startConfirm<Result>(
         else resolve(null)
       },
     }
-    const link = createLinkFlow(kit, { session, step, links: false })
-    kit.link.set(link)
-    link.open()
+    const flow = createLinkFlow(wallets, { session, step, links: false })
+    flow.open()
   })
 }

@@ -32,11 +32,7 @@ export const BROWSER_NAMES: Readonly<Record<Browser, string | null>> = {
 }
 
 /** Returns the platforms of a wallet this page can use on this device. On a desktop, a phone app needs a QR code. */
-export function availablePlatforms(
-  wallet: Wallet,
-  device: Device,
-  canPair: boolean,
-): readonly WalletPlatform[] {
+export function platformsOn(wallet: Wallet, device: Device, canPair: boolean): readonly WalletPlatform[] {
   const across = device.platform === 'desktop'
   return platformsFor(wallet, device).filter((platform) => canPair || !across || platform !== 'mobile')
 }

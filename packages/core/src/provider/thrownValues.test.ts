@@ -4,21 +4,23 @@ import { type CreateConnectorFn, createConfig, createConnector, http } from '@wa
 import { connect } from '@wagmi/core/actions'
 import { mainnet, sepolia } from 'viem/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sendBatch } from '../actions/sendBatch.ts'
 import { switchWallet } from '../chains/switchWallet.ts'
-import type { ConnectAttempt } from '../connection/ConnectAttempt.ts'
 import { createConnectWallet } from '../connection/connectWallet.ts'
-import type { WalletOption } from '../connection/walletOptions.ts'
 import { injected } from '../connectors/injected/injected.ts'
 import { walletConnect } from '../connectors/walletConnect/walletConnect.ts'
-import { createWalletContext } from '../context/createWalletContext.ts'
-import { SESSION_KEY } from '../signIn/knownSession.ts'
-import { readSession } from '../signIn/sessionQuery.ts'
-import { createSignInFlow, type SignInOutcome } from '../signIn/signInFlow.ts'
+import { createSignInFlow } from '../signIn/signInFlow.ts'
+import type { ConnectAttempt } from '../state/ConnectAttempt.ts'
+import { SESSION_KEY } from '../state/knownSession.ts'
+import type { SignInOutcome } from '../state/SignInFlow.ts'
+import { readSession } from '../state/sessionQuery.ts'
+import type { WalletOption } from '../state/WalletOption.ts'
 import { createStore } from '../store/createStore.ts'
+import { disconnectWallet } from '../testing/connectOption.ts'
 import { ALICE, scriptedProvider } from '../testing/sessionProvider.ts'
 import { batchErrorCode } from '../transactions/batch/batchError.ts'
-import { sendBatch } from '../transactions/batch/sendBatch.ts'
 import { getConnection } from '../wagmi.ts'
+import { createWallets } from '../wallets/createWallets.ts'
 import type { Eip1193Provider } from './provider.ts'
 import { isChainUnknown, isRejection, walletErrorCode } from './walletError.ts'
 
@@ -94,8 +96,8 @@ describe.each(kinds)('%s', (_kind, thrown) => {
       failing.add('wallet_switchEthereumChain').add('wallet_sendCalls').add('wallet_getCapabilities')
       const switched = await switchWallet(config, sepolia.id).catch(walletErrorCode)
       expect(switched).toBe('unknown')
-      const kit = createWalletContext({ config, queryClient: new QueryClient(), signIn: null, wallets: [] })
-      const send = () => sendBatch(kit, { calls: [{ to: ALICE }], description: 'Send' })
+      const wallets = createWallets({ config, queryClient: new QueryClient(), signIn: null, wallets: [] })
+      const send = () => sendBatch(wallets, { calls: [{ to: ALICE }], description: 'Send' })
       await expect(send()).rejects.toMatchObject({ name: 'BatchError', code: 'unknown' })
       failing.clear()
       expect(await send()).toEqual({ id: '0x1' })
@@ -123,8 +125,8 @@ describe.each(kinds)('%s', (_kind, thrown) => {
     const [created] = config.connectors
     if (!created) throw new Error('There is no connector.')
     await connect(config, { connector: created })
-    const kit = createWalletContext({ config, queryClient: new QueryClient(), signIn: null, wallets: [] })
-    await kit.disconnectWallet()
+    const wallets = createWallets({ config, queryClient: new QueryClient(), signIn: null, wallets: [] })
+    await disconnectWallet(wallets)
     expect(getConnection(config).status).toBe('disconnected')
   })
 

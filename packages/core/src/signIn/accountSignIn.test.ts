@@ -3,27 +3,27 @@ import { QueryObserver } from '@tanstack/query-core'
 import type { Connector } from '@wagmi/core'
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { SignInAdapter } from '../adapter/SignInAdapter.ts'
+import { sessionQuery } from '../state/sessionQuery.ts'
 import { anyAdapter, scriptedPage, walletOf } from '../testing/scriptedPage.ts'
 import { accountSignIn } from './accountSignIn.ts'
-import { sessionQuery } from './sessionQuery.ts'
 
 const [alice] = testAccounts
 const never = () => new Promise<never>(() => {})
 
 // Imported ahead, so that a slow machine stays within the timeouts.
-beforeAll(() => import('../connection/walletRuntime.ts'), 60_000)
+beforeAll(() => import('../wallets/walletRuntime.ts'), 60_000)
 afterEach(() => vi.useRealTimers())
 
 /** Signs in with an adapter and a wallet, and returns the states that a user sees. */
 async function signInWith(change: Partial<SignInAdapter>, wallet: Partial<Connector> = {}) {
   const adapter = { ...anyAdapter, ...change }
-  const { kit, connect, connector, queryClient } = scriptedPage({ signIn: adapter })
+  const { wallets, connect, connector, queryClient } = scriptedPage({ signIn: adapter })
   await connect('wallet', walletOf(alice))
   Object.assign(connector() ?? {}, wallet)
   // The page follows the session.
   const observer = new QueryObserver(queryClient, sessionQuery(adapter))
   onTestFinished(observer.subscribe(() => {}))
-  const flow = accountSignIn(kit, 'press').flowOf({ adapter, address: alice.address, chainId: 1001 })
+  const flow = accountSignIn(wallets, 'press').flowOf({ adapter, address: alice.address, chainId: 1001 })
   vi.useFakeTimers()
   void flow.start()
   await vi.advanceTimersByTimeAsync(0)

@@ -1,13 +1,14 @@
 import type { Address } from 'viem'
 import type { SignInAdapter } from '../adapter/SignInAdapter.ts'
-import type { WalletContext } from '../context/createWalletContext.ts'
 import { reportSignIn } from '../events/reportSignIn.ts'
+import type { SignInFlow } from '../state/SignInFlow.ts'
+import { followsConnection, type SignInOccasion } from '../state/SignInOccasion.ts'
+import { belongsTo } from '../state/sessionGuard.ts'
+import { endSession, readSession } from '../state/sessionQuery.ts'
+import type { Wallets } from '../state/Wallets.ts'
 import { getConnection } from '../wagmi.ts'
 import { requestsAtOnce } from './requestsAtOnce.ts'
-import { followsConnection, type SignInOccasion } from './SignInOccasion.ts'
-import { belongsTo } from './sessionGuard.ts'
-import { endSession, readSession } from './sessionQuery.ts'
-import { createSignInFlow, type SignInFlow } from './signInFlow.ts'
+import { createSignInFlow } from './signInFlow.ts'
 import { signWith } from './signWith.ts'
 
 /** The account to sign in, and the adapter to do it with. */
@@ -25,10 +26,10 @@ export type AccountSignIn = {
  *
  * @param after what it follows
  */
-export function accountSignIn(kit: WalletContext, after: SignInOccasion | undefined): AccountSignIn {
-  const { config, queryClient } = kit
+export function accountSignIn(wallets: Wallets, after: SignInOccasion | undefined): AccountSignIn {
+  const { config, queryClient } = wallets
   const { address: connected } = getConnection(config)
-  const attempt = kit.attempt.get()
+  const attempt = wallets.attempt.get()
   const given = followsConnection(after) && attempt.status === 'connected' ? attempt.signIn : undefined
   const response = given?.status === 'signed' || given?.status === 'malformed' ? given : undefined
   // After the user declined, the signature is requested again only on a click.
@@ -48,7 +49,7 @@ export function accountSignIn(kit: WalletContext, after: SignInOccasion | undefi
         signMessage: (message) => signWith(config, address, message),
         onAcceptedLate: () => endSession(queryClient, adapter),
         confirmSession: async () => belongsTo(await readSession(queryClient, adapter), address),
-        onEnd: (outcome) => reportSignIn(kit, outcome, 'sign_in'),
+        onEnd: (outcome) => reportSignIn(wallets, outcome, 'sign_in'),
       })
     },
   }

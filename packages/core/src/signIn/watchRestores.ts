@@ -1,5 +1,5 @@
+import { SESSION_KEY } from '../state/knownSession.ts'
 import type { QueryClient } from '../store/QueryClient.ts'
-import { SESSION_KEY } from './knownSession.ts'
 
 /**
  * Reads the session again when the browser restores the page from its back/forward cache: it may have ended, or begun,

@@ -42,10 +42,8 @@ export function createSafeStorage(
 
 /** Parses JSON, or returns `undefined` if it is missing or invalid. The result is not validated. */
 export function readJson(storage: SafeStorage, key: string): unknown {
-  const text = storage.getItem(key)
-  if (text === null) return undefined
   try {
-    return JSON.parse(text)
+    return JSON.parse(storage.getItem(key) ?? '')
   } catch {
     return undefined
   }

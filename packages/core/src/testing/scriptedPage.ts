@@ -5,12 +5,13 @@ import { defineChain } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { Session, SignInAdapter } from '../adapter/SignInAdapter.ts'
-import type { WalletOption } from '../connection/walletOptions.ts'
-import { createWalletContext } from '../context/createWalletContext.ts'
 import { createWalletConfig } from '../createWalletConfig.ts'
 import { createFlow } from '../flow/createFlow.ts'
-import { SESSION_KEY } from '../signIn/knownSession.ts'
+import { SESSION_KEY } from '../state/knownSession.ts'
+import type { WalletOption } from '../state/WalletOption.ts'
 import { getConnection } from '../wagmi.ts'
+import { createWallets } from '../wallets/createWallets.ts'
+import { connectOption } from './connectOption.ts'
 
 const configured = { id: 1001, name: 'Chain 1001', rpcUrl: 'http://127.0.0.1:1', nativeCurrency: ETHER }
 /** A chain of the wallets that the page does not have. */
@@ -56,13 +57,13 @@ export function scriptedPage({ signIn = anyAdapter, session = null }: Page = {})
   const config = createWalletConfig({ chains: [chain] })
   const queryClient = new QueryClient()
   queryClient.setQueryData(SESSION_KEY, session)
-  const kit = createWalletContext({ config, queryClient, wallets: [], signIn })
-  kit.lastConnection.start()
-  kit.events.start()
-  kit.reconnection.stop()
-  onTestFinished(createFlow(kit)())
+  const wallets = createWallets({ config, queryClient, wallets: [], signIn })
+  wallets.internal.lastConnection.start()
+  wallets.internal.events.start()
+  wallets.internal.reconnection.stop()
+  onTestFinished(createFlow(wallets)())
   return {
-    kit,
+    wallets,
     config,
     queryClient,
     address: () => getConnection(config).address,
@@ -70,17 +71,19 @@ export function scriptedPage({ signIn = anyAdapter, session = null }: Page = {})
     connected: () => getConnections(config).map(({ connector }) => connector.id),
     /** The connector ID that a reload would reconnect. */
     remembered: () => config.storage?.getItem('recentConnectorId'),
-    stack: () => kit.dialog.state.get().stack.map(({ name }) => name),
+    stack: () => wallets.internal.views.state.get().stack.map(({ name }) => name),
     /** Waits for the end of linking. */
-    over: () => vi.waitFor(() => expect(kit.link.get()).toBeNull()),
+    over: () => vi.waitFor(() => expect(wallets.internal.linkFlow.get()).toBeNull()),
     connect: (key: string, wallet: Pick<ScriptedWallet, 'provider'>) =>
-      kit.connection.connect(optionFor(key, wallet)),
+      connectOption(wallets, optionFor(key, wallet)),
     /** Picks a wallet of the list. */
     async choose(key: string, wallet: Pick<ScriptedWallet, 'provider'>) {
-      kit.connection.abandon()
-      kit.dialog.push({ name: 'connect', walletKey: key })
-      await kit.connection.connect(optionFor(key, wallet))
-      await vi.waitFor(() => expect(kit.dialog.state.get().stack.at(-1)?.name).not.toBe('connect'))
+      wallets.internal.runtime()?.abandon()
+      wallets.internal.views.push({ name: 'connect', walletKey: key })
+      await connectOption(wallets, optionFor(key, wallet))
+      await vi.waitFor(() =>
+        expect(wallets.internal.views.state.get().stack.at(-1)?.name).not.toBe('connect'),
+      )
     },
   }
 }

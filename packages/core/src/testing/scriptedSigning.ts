@@ -1,15 +1,17 @@
-import type { Config } from '@wagmi/core'
 import type { Address } from 'viem'
-import type { Signing } from '../flow/createSigning.ts'
 import { createSignInFlow, type SignInFlowParameters } from '../signIn/signInFlow.ts'
 import { signWith } from '../signIn/signWith.ts'
+import type { Wallets } from '../state/Wallets.ts'
 
-/** A started sign-in of the connected wallet, with an adapter whose message is valid for five minutes and that accepts it. */
+/**
+ * Starts a sign-in of the connected wallet in place of the flow, with an adapter whose message is valid for five minutes and
+ * that accepts it. Returns a function that ends it.
+ */
 export function scriptedSigning(
-  config: Config,
+  { config, internal }: Wallets,
   address: Address,
   overrides: Partial<SignInFlowParameters> = {},
-): Pick<Signing, 'state' | 'sign' | 'retry'> {
+): () => void {
   const flow = createSignInFlow({
     ...{ address, chainId: 1 },
     adapter: {
@@ -21,7 +23,15 @@ export function scriptedSigning(
     confirmSession: async () => true,
     ...overrides,
   })
+  const show = () => internal.signing.set(flow.state.get())
+  const stop = flow.state.subscribe(show)
+  internal.signature.set(flow)
+  show()
   void flow.start()
-  const { state, retry } = flow
-  return { state, retry, sign: () => (state.get().status === 'failed' ? retry() : flow.sign()) }
+  return () => {
+    stop()
+    flow.cancel()
+    internal.signature.set(null)
+    internal.signing.set(null)
+  }
 }

@@ -1,10 +1,13 @@
 import { QueryClient } from '@tanstack/query-core'
 import { defineChain } from 'viem'
 import { afterEach, beforeEach } from 'vitest'
+import { choose } from '../actions/choose.ts'
+import { followSession } from '../actions/followSession.ts'
+import { followTransactions } from '../actions/followTransactions.ts'
 import type { Session, SignInAdapter } from '../adapter/SignInAdapter.ts'
 import { createWalletConfig } from '../createWalletConfig.ts'
+import type { WalletsParameters } from '../state/WalletsParameters.ts'
 import { createWallets } from '../wallets/createWallets.ts'
-import type { WalletsParameters } from '../wallets/Wallets.ts'
 import { announce } from './announce.ts'
 import { ALICE, BOB } from './sessionProvider.ts'
 
@@ -73,9 +76,12 @@ export function createServer() {
 export function openWallets(parameters: Partial<WalletsParameters> = {}) {
   const config = createWalletConfig({ chains: [one, two] })
   const wallets = createWallets({ config, queryClient: new QueryClient(), ...parameters })
-  ends.push(wallets.start())
+  const stops = [wallets.start(), followSession(wallets), followTransactions(wallets)]
+  ends.push(() => {
+    for (const stop of stops) stop()
+  })
   const pick = async () => {
-    await wallets.choose()
+    await choose(wallets)
     const option = wallets.options.get().find(({ name }) => name === 'Test Wallet')
     if (!option) throw new Error('The wallet is not listed.')
     return option

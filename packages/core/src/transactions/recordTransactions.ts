@@ -1,7 +1,7 @@
 import { isTransactionDetails, type TransactionDetails } from '@countersign/api/transactions'
 import type { Address, Chain } from 'viem'
 import type { lateResponses as responsesStore } from '../connectors/walletConnect/lateResponses.ts'
-import type { WalletContext } from '../context/createWalletContext.ts'
+import type { Wallets } from '../state/Wallets.ts'
 import type { Mutation } from '../store/QueryClient.ts'
 import { getConnection } from '../wagmi.ts'
 import { recordBatch } from './batch/recordBatch.ts'
@@ -40,12 +40,12 @@ const senders = new WeakMap<Mutation, Sender>()
  * device after a reload. Returns a function that stops it.
  */
 export function recordTransactions(
-  kit: Pick<WalletContext, 'config' | 'queryClient' | 'storage'>,
+  wallets: Wallets,
   describe: (sent: SentTransaction) => TransactionDescription,
   lateResponses: typeof responsesStore,
 ) {
-  const { config, queryClient } = kit
-  const store = transactionsOf(kit)
+  const { config, queryClient } = wallets
+  const store = transactionsOf(wallets)
   function senderOf(variables: Fields): Sender {
     const { connector } = variables
     const uid = typeof connector === 'object' && connector ? (connector as { uid?: unknown }).uid : undefined
@@ -83,7 +83,7 @@ export function recordTransactions(
     const others = rest.length > 0 && !ownDescription ? ` +${rest.length}` : ''
     try {
       recordBatch(
-        kit,
+        wallets,
         { account, chainId, connector: sender.connector },
         { id, calls: calls.length, description: `${description}${others}`, ...more },
       )

@@ -1,18 +1,18 @@
 import { lateResponses } from '../connectors/walletConnect/lateResponses.ts'
-import type { WalletContext } from '../context/createWalletContext.ts'
+import type { Wallets } from '../state/Wallets.ts'
+import { runWhile } from '../store/runWhile.ts'
 import type { SentTransaction, TransactionDescription } from './recordTransactions.ts'
 import { SENDING } from './sendingMutations.ts'
-import { runWhile } from './watch/runWhile.ts'
 
 /**
  * Records what wagmi's hooks of the same query client send, and late responses of a wallet on another device. The code
  * loads when something is sent. Returns a function that stops it.
  */
 export function recordWhenSent(
-  kit: Pick<WalletContext, 'config' | 'queryClient' | 'storage'>,
+  wallets: Wallets,
   loadDescription: () => Promise<(sent: SentTransaction) => TransactionDescription>,
 ) {
-  const cache = kit.queryClient.getMutationCache()
+  const cache = wallets.queryClient.getMutationCache()
   let isWanted = false
   const part = runWhile(
     () => {
@@ -22,7 +22,7 @@ export function recordWhenSent(
       return isWanted
     },
     () => Promise.all([import('./recordTransactions.ts'), loadDescription()]),
-    ([{ recordTransactions }, describe]) => recordTransactions(kit, describe, lateResponses),
+    ([{ recordTransactions }, describe]) => recordTransactions(wallets, describe, lateResponses),
   )
   const stops = [cache.subscribe(part.look), lateResponses.subscribe(part.look)]
   part.look()

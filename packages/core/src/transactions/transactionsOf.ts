@@ -1,28 +1,27 @@
-import type { WalletContext } from '../context/createWalletContext.ts'
+import type { Wallets } from '../state/Wallets.ts'
+import type { SafeStorage } from '../store/safeStorage.ts'
 import { createTransactionStore, type TransactionStore } from './transactionStore.ts'
 import { createTransactionTracking, type TransactionTracking } from './transactionTracking.ts'
 
-type Owner = Pick<WalletContext, 'storage'>
+const stores = new WeakMap<SafeStorage, TransactionStore>()
+const trackings = new WeakMap<SafeStorage, TransactionTracking>()
 
-const stores = new WeakMap<Owner, TransactionStore>()
-const trackings = new WeakMap<Owner, TransactionTracking>()
-
-/** Returns a kit's transactions, created on first use: most visits need none. */
-export function transactionsOf(kit: Owner): TransactionStore {
-  const known = stores.get(kit)
+/** Returns the transactions of a page, created on first use: most visits need none. */
+export function transactionsOf({ internal: { storage } }: Wallets): TransactionStore {
+  const known = stores.get(storage)
   if (known) return known
-  const store = createTransactionStore(kit.storage)
+  const store = createTransactionStore(storage)
   store.start()
-  stores.set(kit, store)
+  stores.set(storage, store)
   return store
 }
 
-/** Returns the tracking store of a kit's transactions. */
-export function trackingOf(kit: Owner): TransactionTracking {
-  const known = trackings.get(kit)
+/** Returns the tracking store of a page's transactions. */
+export function trackingOf({ internal: { storage } }: Wallets): TransactionTracking {
+  const known = trackings.get(storage)
   if (known) return known
-  const created = createTransactionTracking(kit.storage)
+  const created = createTransactionTracking(storage)
   created.start()
-  trackings.set(kit, created)
+  trackings.set(storage, created)
   return created
 }

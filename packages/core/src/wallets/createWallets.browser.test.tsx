@@ -1,5 +1,18 @@
 import { hexToString } from 'viem'
 import { expect, test, vi } from 'vitest'
+import { addTransaction } from '../actions/addTransaction.ts'
+import { cancel } from '../actions/cancel.ts'
+import { connect } from '../actions/connect.ts'
+import { currentStep } from '../actions/currentStep.ts'
+import { disconnect } from '../actions/disconnect.ts'
+import { recentTransactions } from '../actions/recentTransactions.ts'
+import { refreshSession } from '../actions/refreshSession.ts'
+import { sessionState } from '../actions/sessionState.ts'
+import { sign } from '../actions/sign.ts'
+import { signIn } from '../actions/signIn.ts'
+import { signOut } from '../actions/signOut.ts'
+import { switchChain } from '../actions/switchChain.ts'
+import { walletConnection } from '../actions/walletConnection.ts'
 import { ALICE, BOB } from '../testing/sessionProvider.ts'
 import { createServer, ends, installWallet, one, openWallets, two } from '../testing/walletPage.ts'
 
@@ -7,22 +20,22 @@ test('R2.2 R2.5 lists the wallets of the page and of the catalogue, and connects
   installWallet()
   const onConnect = vi.fn()
   const { wallets, pick } = openWallets({ onConnect })
-  expect(wallets.step.get()).toBeNull()
+  expect(currentStep(wallets).get()).toBeNull()
   const option = await pick()
-  expect(wallets.step.get()).toEqual({ name: 'choose' })
+  expect(currentStep(wallets).get()).toEqual({ name: 'choose' })
   expect(wallets.options.get().length).toBeGreaterThan(5)
   const seen: unknown[] = []
-  wallets.step.subscribe(() => seen.push(wallets.step.get()))
-  expect(await wallets.connect(option)).toBe(true)
+  currentStep(wallets).subscribe(() => seen.push(currentStep(wallets).get()))
+  expect(await connect(wallets, option)).toBe(true)
   await expect.poll(() => seen).toEqual([{ name: 'connect', walletKey: option.key }, null])
-  expect(wallets.connection.get()).toEqual({
+  expect(walletConnection(wallets).get()).toEqual({
     status: 'connected',
     address: ALICE,
     addresses: [ALICE],
     chainId: one.id,
     wallet: 'Test Wallet',
   })
-  expect(wallets.session.get().status).toBe('off')
+  expect(sessionState(wallets).get().status).toBe('off')
   expect(onConnect).toHaveBeenCalledOnce()
 })
 
@@ -30,14 +43,14 @@ test('R4.1 R4.18 signs in after the connection, and tells each step', async () =
   const { requests } = installWallet()
   const server = createServer()
   const { wallets, pick } = openWallets({ signIn: server.adapter })
-  await expect.poll(() => wallets.session.get().status).toBe('signed_out')
+  await expect.poll(() => sessionState(wallets).get().status).toBe('signed_out')
   const steps: unknown[] = []
   const states: unknown[] = []
-  wallets.step.subscribe(() => steps.push(wallets.step.get()?.name))
+  currentStep(wallets).subscribe(() => steps.push(currentStep(wallets).get()?.name))
   wallets.signing.subscribe(() => states.push(wallets.signing.get()?.status))
-  await wallets.connect(await pick())
-  await expect.poll(() => wallets.session.get().status).toBe('signed_in')
-  await expect.poll(() => wallets.step.get()).toBeNull()
+  await connect(wallets, await pick())
+  await expect.poll(() => sessionState(wallets).get().status).toBe('signed_in')
+  await expect.poll(() => currentStep(wallets).get()).toBeNull()
   expect(steps).toEqual(['choose', 'connect', 'sign', undefined])
   expect(states).toEqual(['preparing', 'preparing', 'ready', 'signing', 'verifying', 'done', undefined])
   expect(requests.filter((method) => method === 'personal_sign')).toHaveLength(1)
@@ -54,15 +67,15 @@ test('R4.2 a declined signature is requested again by a click, and cancelling di
   })
   const server = createServer()
   const { wallets, pick } = openWallets({ signIn: server.adapter })
-  await wallets.connect(await pick())
+  await connect(wallets, await pick())
   await expect.poll(() => signed.length).toBe(1)
   await expect.poll(() => wallets.signing.get()?.status).toBe('ready')
-  await wallets.sign()
+  await sign(wallets)
   expect(signed.length).toBe(2)
-  expect(wallets.step.get()?.name).toBe('sign')
-  wallets.cancel()
-  await expect.poll(() => wallets.connection.get().status).toBe('disconnected')
-  expect(wallets.step.get()).toBeNull()
+  expect(currentStep(wallets).get()?.name).toBe('sign')
+  cancel(wallets)
+  await expect.poll(() => walletConnection(wallets).get().status).toBe('disconnected')
+  expect(currentStep(wallets).get()).toBeNull()
   expect(wallets.signing.get()).toBeNull()
 })
 
@@ -70,11 +83,11 @@ test('R2.11 a wallet on another chain switches first, then signs', async () => {
   installWallet({}, { chainId: 5, refusedSwitches: 1 })
   const server = createServer()
   const { wallets, pick } = openWallets({ signIn: server.adapter })
-  await wallets.connect(await pick())
-  await expect.poll(() => wallets.step.get()?.name).toBe('chain')
-  expect(await wallets.switchChain(two.id)).toBe(true)
-  await expect.poll(() => wallets.session.get().status).toBe('signed_in')
-  expect(wallets.connection.get()).toMatchObject({ chainId: two.id })
+  await connect(wallets, await pick())
+  await expect.poll(() => currentStep(wallets).get()?.name).toBe('chain')
+  expect(await switchChain(wallets, { chainId: two.id })).toBe(true)
+  await expect.poll(() => sessionState(wallets).get().status).toBe('signed_in')
+  expect(walletConnection(wallets).get()).toMatchObject({ chainId: two.id })
 })
 
 test('R2.5 a refusal is the attempt’s reason, and the wallet can be picked again', async () => {
@@ -88,44 +101,44 @@ test('R2.5 a refusal is the attempt’s reason, and the wallet can be picked aga
   const onError = vi.fn()
   const { wallets, pick } = openWallets({ onError })
   const option = await pick()
-  expect(await wallets.connect(option)).toBe(false)
+  expect(await connect(wallets, option)).toBe(false)
   expect(wallets.attempt.get()).toMatchObject({ status: 'failed', code: 'rejected' })
   await expect.poll(() => onError.mock.calls.length).toBe(1)
   isRefusing = false
-  expect(await wallets.connect(option)).toBe(true)
+  expect(await connect(wallets, option)).toBe(true)
 })
 
 test('R4.17 reads the session again when the user comes back, and after the server was away', async () => {
   const server = createServer()
   server.state.isDown = true
   const { wallets } = openWallets({ signIn: server.adapter })
-  await expect.poll(() => wallets.session.get().status).toBe('unreachable')
+  await expect.poll(() => sessionState(wallets).get().status).toBe('unreachable')
   server.state.isDown = false
-  const refreshing = wallets.refreshSession()
-  expect(wallets.session.get().status).toBe('loading')
+  const refreshing = refreshSession(wallets)
+  expect(sessionState(wallets).get().status).toBe('loading')
   await refreshing
-  expect(wallets.session.get().status).toBe('signed_out')
+  expect(sessionState(wallets).get().status).toBe('signed_out')
   server.state.session = { address: BOB, addresses: [BOB] }
-  await wallets.refreshSession()
-  expect(wallets.session.get()).toMatchObject({ status: 'signed_in', session: { address: BOB } })
-  await wallets.signOut()
-  expect(wallets.session.get().status).toBe('signed_out')
+  await refreshSession(wallets)
+  expect(sessionState(wallets).get()).toMatchObject({ status: 'signed_in', session: { address: BOB } })
+  await signOut(wallets)
+  expect(sessionState(wallets).get().status).toBe('signed_out')
 })
 
 test('R4.16 reconnects the wallet of the last visit, and disconnecting ends both', async () => {
   installWallet()
   const server = createServer()
   const first = openWallets({ signIn: server.adapter })
-  await first.wallets.connect(await first.pick())
-  await expect.poll(() => first.wallets.session.get().status).toBe('signed_in')
+  await connect(first.wallets, await first.pick())
+  await expect.poll(() => sessionState(first.wallets).get().status).toBe('signed_in')
   ends.pop()?.()
 
   const { wallets } = openWallets({ signIn: server.adapter })
-  expect(wallets.connection.get().status).toBe('reconnecting')
-  await expect.poll(() => wallets.connection.get().status).toBe('connected')
-  await wallets.disconnect()
-  expect(wallets.connection.get().status).toBe('disconnected')
-  expect(wallets.session.get().status).toBe('signed_out')
+  expect(walletConnection(wallets).get().status).toBe('reconnecting')
+  await expect.poll(() => walletConnection(wallets).get().status).toBe('connected')
+  await disconnect(wallets)
+  expect(walletConnection(wallets).get().status).toBe('disconnected')
+  expect(sessionState(wallets).get().status).toBe('signed_out')
   expect(server.state.session).toBeNull()
 })
 
@@ -133,15 +146,15 @@ test('R5.1 lists the transactions of the connected account', async () => {
   installWallet()
   const { wallets, pick } = openWallets()
   const hash = `0x${'ab'.repeat(32)}` as const
-  expect(() => wallets.addTransaction({ hash, description: 'Pay' })).toThrow('Connect a wallet')
-  await wallets.connect(await pick())
+  expect(() => addTransaction(wallets, { hash, description: 'Pay' })).toThrow('Connect a wallet')
+  await connect(wallets, await pick())
   const listener = vi.fn()
-  ends.push(wallets.transactions.subscribe(listener))
-  wallets.addTransaction({ hash, description: 'Pay' })
-  expect(wallets.transactions.get()).toMatchObject([{ hash, description: 'Pay', status: 'pending' }])
+  ends.push(recentTransactions(wallets).subscribe(listener))
+  addTransaction(wallets, { hash, description: 'Pay' })
+  expect(recentTransactions(wallets).get()).toMatchObject([{ hash, description: 'Pay', status: 'pending' }])
   expect(listener).toHaveBeenCalled()
-  await wallets.disconnect()
-  expect(wallets.transactions.get()).toEqual([])
+  await disconnect(wallets)
+  expect(recentTransactions(wallets).get()).toEqual([])
 })
 
 test('R4.17 a slow server is not unreachable, also if the session is read again meanwhile', async () => {
@@ -154,12 +167,12 @@ test('R4.17 a slow server is not unreachable, also if the session is read again 
   const getSession = () => held.then(() => server.adapter.getSession({ signal: AbortSignal.timeout(1_000) }))
   const { wallets, pick } = openWallets({ signIn: { ...server.adapter, getSession } })
   const seen: string[] = []
-  wallets.session.subscribe(() => seen.push(wallets.session.get().status))
-  await wallets.connect(await pick())
-  await expect.poll(() => wallets.connection.get().status).toBe('connected')
+  sessionState(wallets).subscribe(() => seen.push(sessionState(wallets).get().status))
+  await connect(wallets, await pick())
+  await expect.poll(() => walletConnection(wallets).get().status).toBe('connected')
   await new Promise((resolve) => setTimeout(resolve))
   release()
-  await expect.poll(() => wallets.session.get().status).toBe('signed_in')
+  await expect.poll(() => sessionState(wallets).get().status).toBe('signed_in')
   expect(seen).not.toContain('unreachable')
 })
 
@@ -168,16 +181,16 @@ test('signing in begins only with a connected wallet, and not with an account th
   const prepare = vi.fn(server.adapter.prepare)
   installWallet({}, { chainId: 5, refusedSwitches: 1 })
   const { wallets, pick } = openWallets({ signIn: { ...server.adapter, prepare } })
-  wallets.signIn()
-  expect(wallets.step.get()).toBeNull()
-  expect(await wallets.switchChain(two.id)).toBe(false)
-  await wallets.connect(await pick())
-  await expect.poll(() => wallets.step.get()?.name).toBe('chain')
-  await wallets.switchChain(two.id)
-  await expect.poll(() => wallets.session.get().status).toBe('signed_in')
-  await expect.poll(() => wallets.step.get()).toBeNull()
-  wallets.signIn()
-  expect(wallets.step.get()).toBeNull()
+  signIn(wallets)
+  expect(currentStep(wallets).get()).toBeNull()
+  expect(await switchChain(wallets, { chainId: two.id })).toBe(false)
+  await connect(wallets, await pick())
+  await expect.poll(() => currentStep(wallets).get()?.name).toBe('chain')
+  await switchChain(wallets, { chainId: two.id })
+  await expect.poll(() => sessionState(wallets).get().status).toBe('signed_in')
+  await expect.poll(() => currentStep(wallets).get()).toBeNull()
+  signIn(wallets)
+  expect(currentStep(wallets).get()).toBeNull()
   expect(prepare).toHaveBeenCalledOnce()
 })
 
@@ -186,17 +199,17 @@ test('a step, a switch and an attempt end when the page leaves or stops them', a
   installWallet({ wallet_switchEthereumChain: never, personal_sign: never })
   const server = createServer()
   const { wallets, pick } = openWallets({ signIn: server.adapter })
-  await wallets.connect(await pick())
+  await connect(wallets, await pick())
   await expect.poll(() => wallets.signing.get()?.status).toBe('signing')
   const stop = ends.pop()
   stop?.()
-  expect(wallets.step.get()).toBeNull()
+  expect(currentStep(wallets).get()).toBeNull()
   expect(wallets.signing.get()).toBeNull()
   ends.push(wallets.start())
   expect(wallets.signing.get()).toBeNull()
-  const switching = wallets.switchChain(two.id)
+  const switching = switchChain(wallets, { chainId: two.id })
   expect(wallets.chainSwitch.get().status).toBe('switching')
-  wallets.cancel()
+  cancel(wallets)
   expect(wallets.chainSwitch.get().status).toBe('idle')
   expect(await Promise.race([switching, Promise.resolve('pending')])).toBe('pending')
 })
@@ -205,9 +218,9 @@ test('reads the session of another backend as soon as it is set', async () => {
   const server = createServer()
   server.state.session = { address: ALICE, addresses: [ALICE] }
   const { wallets } = openWallets({ signIn: server.adapter })
-  await expect.poll(() => wallets.session.get().status).toBe('signed_in')
-  wallets.update({ signIn: createServer().adapter })
-  await expect.poll(() => wallets.session.get().status).toBe('signed_out')
-  wallets.update({})
-  expect(wallets.session.get().status).toBe('off')
+  await expect.poll(() => sessionState(wallets).get().status).toBe('signed_in')
+  wallets.settings.update({ signIn: createServer().adapter })
+  await expect.poll(() => sessionState(wallets).get().status).toBe('signed_out')
+  wallets.settings.update({})
+  expect(sessionState(wallets).get().status).toBe('off')
 })

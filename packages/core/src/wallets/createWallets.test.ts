@@ -2,6 +2,9 @@ import { QueryClient } from '@tanstack/query-core'
 import type { Connector } from '@wagmi/core'
 import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
+import { recentTransactions } from '../actions/recentTransactions.ts'
+import { sessionState } from '../actions/sessionState.ts'
+import { walletConnection } from '../actions/walletConnection.ts'
 import { createWalletConfig } from '../createWalletConfig.ts'
 import { createWallets } from './createWallets.ts'
 
@@ -16,7 +19,7 @@ test('can be created on a server, also with the connection of the last visit', (
     connections: new Map([['last', { accounts: [address], chainId: 1, connector }]]),
   }))
   const wallets = createWallets({ config, queryClient: new QueryClient() })
-  expect(wallets.transactions.get()).toEqual([])
-  expect(wallets.connection.get()).toEqual({ status: 'reconnecting' })
-  expect(wallets.session.get()).toEqual({ status: 'off', session: null })
+  expect(recentTransactions(wallets).get()).toEqual([])
+  expect(walletConnection(wallets).get()).toEqual({ status: 'reconnecting' })
+  expect(sessionState(wallets).get()).toEqual({ status: 'off', session: null })
 })

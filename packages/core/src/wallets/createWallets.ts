@@ -1,119 +1,133 @@
-import { methodOf } from '../connection/methodOf.ts'
-import { createWalletContext } from '../context/createWalletContext.ts'
-import { disconnect } from '../flow/disconnect.ts'
-import { leave } from '../flow/leave.ts'
-import { offerSignIn } from '../flow/offerSignIn.ts'
-import { pickWallet } from '../flow/pickWallet.ts'
-import { isStep } from '../flow/Step.ts'
-import { signingOf } from '../flow/signingOf.ts'
-import { signOut } from '../flow/signOut.ts'
-import { stopSwitching, switchTo } from '../flow/switchTo.ts'
-import { knownSession } from '../signIn/knownSession.ts'
-import { belongsTo } from '../signIn/sessionGuard.ts'
-import { deriveStore } from '../store/deriveStore.ts'
-import { addTransaction } from '../transactions/addTransaction.ts'
-import { getConnection } from '../wagmi.ts'
-import { connectionStore } from './connectionStore.ts'
-import { keepContext } from './contextOf.ts'
-import { sessionStore } from './sessionStore.ts'
-import { followTransactions, transactionsStore } from './transactionsStore.ts'
-import type { Wallets, WalletsParameters, WalletsSettings } from './Wallets.ts'
+import { createEvents } from '../events/createEvents.ts'
+import type { ChainSwitch } from '../state/ChainSwitch.ts'
+import type { ConnectAttempt } from '../state/ConnectAttempt.ts'
+import { createSettings } from '../state/createSettings.ts'
+import { knownSession, SESSION_KEY } from '../state/knownSession.ts'
+import type { LinkFlow } from '../state/LinkFlow.ts'
+import type { LinkState } from '../state/LinkState.ts'
+import { createLastConnection, currentConnection } from '../state/lastConnection.ts'
+import type { SignInFlow, SignInState } from '../state/SignInFlow.ts'
+import { createViewStack } from '../state/viewStack.ts'
+import type { WalletOption } from '../state/WalletOption.ts'
+import type { ReconnectPhase, WalletRuntime } from '../state/WalletRuntime.ts'
+import type { Wallets } from '../state/Wallets.ts'
+import type { WalletsParameters } from '../state/WalletsParameters.ts'
+import { createStore } from '../store/createStore.ts'
+import { createSafeStorage } from '../store/safeStorage.ts'
+import { createReconnection } from './reconnection.ts'
 
 /**
- * Creates the wallets of a page, for a user interface of your own in any framework: they are found, connected, reconnected
- * and signed in as in the dialog of `@countersign/kit`. Create one for each page, and call `start`.
+ * Creates the wallets of a page, for a user interface in any framework: they are found, connected, reconnected and signed in
+ * by the actions. Create one for each page, and call `start`.
  *
  * @throws {InvalidWalletListError} `wallets` cannot be shown; not in production builds
  * @example
  * const wallets = createWallets({ config, queryClient, signIn: createSignInClient() })
  * wallets.start()
+ * followSession(wallets)
  * wallets.options.subscribe(() => show(wallets.options.get()))
- * wallets.connect(wallets.options.get()[0])
  */
 export function createWallets({
   config,
   queryClient,
   signIn,
-  wallets,
+  wallets: list,
   ens,
   initialChain,
+  initialState,
   initialSession,
   ...callbacks
 }: WalletsParameters): Wallets {
-  const toSettings = (settings: WalletsSettings) => ({
-    ...settings,
-    signIn: settings.signIn ?? null,
-    wallets: settings.wallets ?? null,
-  })
-  const context = createWalletContext({
-    ...{ config, queryClient, initialSession },
-    ...toSettings({ signIn, wallets, ens, initialChain }),
-  })
-  const { dialog, loadWalletRuntime, settings } = context
-  context.events.follow(callbacks)
-  const { session, refresh, follow: followSession } = sessionStore(context)
-  const signing = signingOf(context)
-  const prepare = async () => (await loadWalletRuntime()).prepare()
+  const storage = createSafeStorage()
+  const settings = createSettings(config, storage, { signIn, wallets: list, ens, initialChain })
+  const options = createStore<readonly WalletOption[]>([])
+  const attempt = createStore<ConnectAttempt>({ status: 'idle' })
+  const signing = createStore<SignInState | null>(null)
+  const link = createStore<LinkState | null>(null)
+  const linkFlow = createStore<LinkFlow | null>(null)
+  const chainSwitch = createStore<ChainSwitch>({ status: 'idle' })
+  const phase = createStore<ReconnectPhase>('reconnecting')
+  const views = createViewStack()
+  const lastConnection = createLastConnection(config, storage, linkFlow)
+  // A date in the past: the adapter still checks it, as the page may come from a cache.
+  if (initialSession !== undefined && knownSession(queryClient) === undefined)
+    queryClient.setQueryData(SESSION_KEY, initialSession, { updatedAt: 1 })
+  let isRunning = false
+  let loading: Promise<WalletRuntime> | undefined
+  let runtime: WalletRuntime | undefined
+  let stopRuntime: (() => void) | undefined
 
-  return keepContext(
-    {
-      config,
-      options: context.options,
-      attempt: context.attempt,
-      connection: connectionStore(context),
-      session,
-      step: deriveStore(() => {
-        const step = dialog.state.get().stack.at(-1)
-        return isStep(step) ? step : null
-      }, [dialog.state.subscribe]),
-      signing: signing.state,
-      link: signing.link,
-      chainSwitch: context.chainSwitch,
-      transactions: transactionsStore(context),
+  const startRuntime = () => {
+    stopRuntime = runtime?.start()
+  }
 
-      start() {
-        const stops = [followSession(), signing.follow(), followTransactions(context), context.start()]
-        return () => {
-          context.connection.abandon()
-          dialog.close()
-          for (const stop of stops) stop()
-        }
+  function loadRuntime(): Promise<WalletRuntime> {
+    loading ??= import('./walletRuntime.ts').then(
+      (code) => {
+        runtime = code.createWalletRuntime(wallets)
+        if (isRunning) startRuntime()
+        return runtime
       },
-      prepare,
-      loadMore: async () => (await loadWalletRuntime()).loadMore(),
-      connectMethod: (option) => methodOf(config, option),
-      choose() {
-        dialog.open({ name: 'choose' })
-        return prepare()
+      (error) => {
+        loading = undefined
+        throw error
       },
-      connect: (option) => pickWallet(context, option),
-      switchChain: (chainId) => switchTo(context, chainId),
-      signIn() {
-        const { address } = getConnection(config)
-        if (context.signIn && address && !belongsTo(knownSession(queryClient) ?? null, address))
-          offerSignIn(context)
-      },
-      sign: signing.sign,
-      cancel() {
-        for (const view of [...dialog.state.get().stack].reverse()) leave(context, view)
-        dialog.close()
-        stopSwitching(context)
-      },
-      refreshSession: refresh,
-      signOut: () => signOut(context),
-      disconnect: () => disconnect(context),
-      async linkWallet() {
-        const { linkWallet } = await import('../linking/linkWallet.ts')
-        linkWallet(context)
-      },
-      requestOtherAccount: async () => context.link.get()?.requestOtherAccount(),
-      async confirm(request) {
-        const { startConfirm } = await import('../linking/startConfirm.ts')
-        return startConfirm(context, request)
-      },
-      addTransaction: (transaction) => addTransaction(context, getConnection(config), transaction),
-      update: (next) => settings.update(toSettings(next)),
+    )
+    return loading
+  }
+
+  const reconnection = createReconnection(config, phase, loadRuntime)
+  const events = createEvents({
+    config,
+    queryClient,
+    linkFlow,
+    isReconnecting: reconnection.isReconnecting,
+  })
+  events.follow(callbacks)
+
+  const wallets: Wallets = {
+    config,
+    queryClient,
+    settings,
+    options,
+    attempt,
+    signing,
+    link,
+    chainSwitch,
+    phase,
+    initialConnection:
+      currentConnection(initialState) ??
+      (initialSession ? { address: initialSession.address, chainId: config.chains[0].id } : null),
+    start() {
+      isRunning = true
+      startRuntime()
+      const stops = [lastConnection.start(), events.start()]
+      void reconnection.start()
+      return () => {
+        isRunning = false
+        runtime?.abandon()
+        views.close()
+        stopRuntime?.()
+        for (const stop of stops) stop()
+      }
     },
-    context,
-  )
+    internal: {
+      options,
+      attempt,
+      signing,
+      link,
+      chainSwitch,
+      views,
+      linkFlow,
+      phase,
+      storage,
+      lastConnection,
+      events,
+      reconnection,
+      loadRuntime,
+      signature: createStore<SignInFlow | null>(null),
+      runtime: () => runtime,
+    },
+  }
+  return wallets
 }

@@ -126,7 +126,7 @@ test.each(LOOKS)('R2.1 the placeholder while reconnecting has the final size: %j
     chains: [rich],
     transports,
   })
-  kit.reconnection.phase.set('reconnecting')
+  kit.internal.phase.set('reconnecting')
   const reserved = screen.getByRole('group', { name: 'Reconnecting your wallet' })
   await expect.element(reserved).toHaveAttribute('aria-busy', 'true')
   const { width, height } = reserved.element().getBoundingClientRect()
@@ -143,7 +143,7 @@ test.each(LOOKS)('R2.1 the placeholder while reconnecting has the final size: %j
 test('R2.1 reserves the size of the "Wrong network" button too', async () => {
   localStorage.setItem('countersign.lastConnection', JSON.stringify({ address: ALICE, chainId: 4242 }))
   const { screen, kit, config, connect } = await renderKit(<ConnectButton />)
-  kit.reconnection.phase.set('reconnecting')
+  kit.internal.phase.set('reconnecting')
   const button = screen.getByRole('button', { name: 'Wrong network' })
   await expect.element(button).toBeDisabled()
   const { width } = button.element().getBoundingClientRect()

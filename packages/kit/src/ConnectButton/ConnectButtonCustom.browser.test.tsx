@@ -67,9 +67,9 @@ test('R2.1 on an unconfigured network it opens Switch Networks', async () => {
 test('R2.1 while reconnecting it receives the last account', async () => {
   localStorage.setItem('countersign.lastConnection', JSON.stringify({ address: ALICE, chainId: 1 }))
   const { kit } = await renderKit(custom)
-  kit.reconnection.phase.set('reconnecting')
+  kit.internal.phase.set('reconnecting')
   await expect.element(page.getByRole('button', { name: '0xf39F…2266 perhaps on Ethereum' })).toBeDisabled()
-  kit.reconnection.phase.set('settled')
+  kit.internal.phase.set('settled')
   await expect.element(page.getByRole('button', { name: 'Come in' })).toBeEnabled()
   localStorage.removeItem('countersign.lastConnection')
 })

@@ -1,4 +1,4 @@
-import { disconnect, loadFollowName } from '@countersign/core/internal'
+import { disconnect } from '@countersign/core'
 import { type NameScript, scriptedNames } from '@countersign/core/testing'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -9,7 +9,7 @@ const alice = ALICE.toLowerCase()
 const LONG = `${'a-very-long-name-'.repeat(14)}ends.eth`
 
 beforeAll(async () => {
-  await Promise.all([loadFollowName(), import('../avatar/AccountAvatar.tsx')])
+  await Promise.all([import('../hooks/accountNames.ts'), import('../avatar/AccountAvatar.tsx')])
 })
 afterEach(() => localStorage.clear())
 
@@ -77,7 +77,7 @@ test('R2.1 shows a returning user’s name at once, without a request until the 
     <ConnectButton />,
     false,
   )
-  kit.reconnection.phase.set('reconnecting')
+  kit.internal.phase.set('reconnecting')
   const reserved = screen.getByRole('group', { name: 'Reconnecting your wallet' })
   await expect.element(reserved.getByText('demo.eth')).toBeVisible()
   const before = sizeOf(reserved)

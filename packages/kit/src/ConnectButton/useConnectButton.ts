@@ -1,4 +1,4 @@
-import { shortenAddress } from '@countersign/core'
+import { lastConnection, shortenAddress } from '@countersign/core'
 import { useMemo, useState } from 'react'
 import type { Address, Chain } from 'viem'
 import type { Connector } from 'wagmi'
@@ -80,12 +80,12 @@ export type ConnectButtonState = Actions &
 
 export function useConnectButton(): ConnectButtonState {
   const kit = useKit()
-  const { config, reconnection, lastConnection, serverConnection } = kit
+  const { config, initialConnection } = kit
   const connection = useConnection()
-  const phase = useStore(reconnection.phase)
+  const phase = useStore(kit.phase)
   const hydrated = useHydrated()
-  const [stored] = useState(() => lastConnection.read())
-  const last = hydrated ? stored : serverConnection
+  const [stored] = useState(() => lastConnection(kit))
+  const last = hydrated ? stored : initialConnection
   const actions: Actions = {
     ...useMemo(() => stableActions(kit), [kit]),
     openDialog: dialogKindOf(useStore(kit.dialog.state).stack, kit.link.get()?.links),

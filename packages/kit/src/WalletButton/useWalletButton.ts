@@ -1,5 +1,4 @@
-import type { WalletOption } from '@countersign/core'
-import { pairedWallet, pickWallet } from '@countersign/core/internal'
+import { connect as connectWallet, endLinking, pairedWallet, type WalletOption } from '@countersign/core'
 import { useCallback, useEffect, useState } from 'react'
 import { useKit } from '../context/kitContext.ts'
 import { findOption, loadOption } from '../dialog/parts/findOption.ts'
@@ -47,8 +46,8 @@ export function useWalletButton(
       : [option.connectorId, option.connector?.id].includes(connector.id))
   const connect = useCallback(() => {
     if (!option || isConnected) return
-    kit.link.get()?.drop()
-    void pickWallet(kit, option)
+    endLinking(kit)
+    void connectWallet(kit, option)
   }, [kit, option, isConnected])
 
   if (!option || !isPrepared)

@@ -1,5 +1,4 @@
-import type { EnsSettings } from '@countersign/core'
-import { findImage } from '@countersign/core/internal'
+import { isAvatarAllowed } from '@countersign/core'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { useAppearance } from '../context/Appearance.ts'
@@ -24,11 +23,13 @@ type Props = Omit<AvatarProps, 'address'> & {
 
 /** The identicon of an account, covered by its picture once that has loaded; or the application's own avatar. */
 export function AccountAvatar({ address, avatar, size, title }: Props) {
-  const { names } = useKit()
+  const kit = useKit()
+  const { names } = kit.settings.get()
   const { avatar: Custom } = useAppearance()
   const shown = useMemo(
-    () => (names && avatar !== null && isShowable(avatar, names.settings) ? avatar : null),
-    [names, avatar],
+    // Compared again with other settings.
+    () => (names && avatar !== null && isAvatarAllowed(kit, { avatar }) ? avatar : null),
+    [kit, names, avatar],
   )
   const label = { role: 'img', 'aria-label': title, 'aria-hidden': title ? undefined : true } as const
   if (Custom)
@@ -43,16 +44,4 @@ export function AccountAvatar({ address, avatar, size, title }: Props) {
       {shown && <AvatarImage key={shown} source={shown} size={size} />}
     </span>
   )
-}
-
-/**
- * Whether the picture's URL is allowed: the settings may have changed since it was stored, and the page's policy may
- * block it.
- */
-function isShowable(avatar: string, settings: EnsSettings): boolean {
-  try {
-    return findImage(avatar, settings).url === avatar
-  } catch {
-    return false
-  }
 }

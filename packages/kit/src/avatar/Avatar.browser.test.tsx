@@ -1,4 +1,3 @@
-import { loadFollowName } from '@countersign/core/internal'
 import { scriptedNames } from '@countersign/core/testing'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -8,7 +7,7 @@ import { Avatar } from './Avatar.tsx'
 const alice = ALICE.toLowerCase()
 
 // The code for names loads lazily, and slowly on a busy machine: imports it ahead.
-beforeAll(() => loadFollowName().then(() => {}))
+beforeAll(() => import('../hooks/accountNames.ts').then(() => {}))
 afterEach(() => localStorage.clear())
 
 /** A valid picture: a square of one color. */

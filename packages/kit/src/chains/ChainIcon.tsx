@@ -1,4 +1,4 @@
-import { cachedChainIcon, loadChainIcon } from '@countersign/core/internal'
+import { cachedChainIcon, loadChainIcon } from '@countersign/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Chain } from 'viem'
 import styles from '../ui/icon.module.css'

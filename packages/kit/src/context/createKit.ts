@@ -1,29 +1,30 @@
-import {
-  createStore,
-  createWalletContext,
-  type WalletContext,
-  type WalletContextParameters,
-} from '@countersign/core/internal'
+import { createWallets, type Wallets, type WalletsParameters } from '@countersign/core'
+import { createStore, type Store, type ViewStack } from '@countersign/core/internal'
 import type { QueryClient } from '@tanstack/react-query'
 import type { View } from '../dialog/view.ts'
-import { createTexts, type TextSettings } from '../i18n/createTexts.ts'
+import { createTexts, type TextSettings, type Texts } from '../i18n/createTexts.ts'
 
-export type Kit = WalletContext<QueryClient, View> & {
-  readonly texts: ReturnType<typeof createTexts>
-  readonly translate: ReturnType<typeof createTexts>['translate']
+/** The wallets of the page, and what the components of the kit share. */
+export type Kit = {
+  readonly queryClient: QueryClient
+  /** The open views of the dialog: the steps, and views of its own. */
+  readonly dialog: ViewStack<View>
+  readonly texts: Texts
+  readonly translate: Texts['translate']
   /** Number of pending transactions of the connected account; written by the effects, which load later. */
-  readonly pending: ReturnType<typeof createStore<number>>
+  readonly pending: Store<number>
+} & Wallets
+
+type KitParameters = WalletsParameters & {
+  readonly queryClient: QueryClient
+  readonly texts: TextSettings
 }
 
-/** State shared by the kit's components, created once per provider and config. */
-export function createKit({
-  texts: initial,
-  ...parameters
-}: WalletContextParameters<QueryClient> & { readonly texts: TextSettings }): Kit {
+/** Creates what the components share, once per provider and config. */
+export function createKit({ texts: initial, ...parameters }: KitParameters): Kit {
+  const wallets = createWallets(parameters) as Wallets & Pick<KitParameters, 'queryClient'>
   const texts = createTexts(initial)
-  return Object.assign(createWalletContext<QueryClient, View>(parameters), {
-    texts,
-    translate: texts.translate,
-    pending: createStore(0),
-  })
+  // The views of the wallets are any that have a name.
+  const dialog = wallets.internal.views as ViewStack<View>
+  return Object.assign(wallets, { dialog, texts, translate: texts.translate, pending: createStore(0) })
 }

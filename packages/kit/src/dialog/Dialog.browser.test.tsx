@@ -1,5 +1,5 @@
 import type { SignInAdapter } from '@countersign/core'
-import { announce } from '@countersign/core/testing'
+import { announce, disconnectWallet } from '@countersign/core/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'
@@ -103,7 +103,7 @@ test('R12.1 returns focus to the replacement of the opener, not to another butto
   const main = screen.getByRole('main')
   await main.getByRole('button', { name: 'Connect Wallet' }).click()
   await expect.element(screen.getByRole('dialog')).toBeVisible()
-  kit.reconnection.phase.set('reconnecting')
+  kit.internal.phase.set('reconnecting')
   await connect()
   await expect.element(main.getByRole('button', { name: /^Account/ })).toHaveFocus()
 })
@@ -112,7 +112,7 @@ test('R2.11 Switch Networks closes when the wallet disconnects', async () => {
   const { screen, kit } = await renderKit(<ConnectButton />, { connected: true })
   kit.dialog.open({ name: 'chains' })
   await expect.element(screen.getByRole('dialog', { name: 'Switch Networks' })).toBeVisible()
-  await kit.disconnectWallet()
+  await disconnectWallet(kit)
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 
@@ -124,7 +124,7 @@ test('R4.16 a list rendered after the wallet reconnected continues to sign-in', 
     signOut: async () => {},
   }
   const { screen, kit } = await renderKit(<ConnectButton />, { connected: true, signIn })
-  kit.reconnection.phase.set('settled')
+  kit.internal.phase.set('settled')
   // The list opened while the wallet was reconnecting, and its code loaded after the response.
   kit.dialog.open({ name: 'choose' })
   await expect.element(screen.getByRole('dialog', { name: 'Verify your account' })).toBeVisible()
@@ -203,7 +203,7 @@ test('R4.16 reconnecting closes a list that was opened meanwhile', async () => {
   const { screen, kit, connect } = await renderKit(<ConnectButton />)
   await screen.getByRole('button', { name: 'Connect Wallet' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
-  kit.reconnection.phase.set('reconnecting')
+  kit.internal.phase.set('reconnecting')
   await connect()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: /^Account/ })).toBeVisible()

@@ -1,5 +1,6 @@
-import { createStore, leave } from '@countersign/core/internal'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { cancel, back as goBack } from '@countersign/core'
+import { createStore } from '@countersign/core/internal'
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useAppearance } from '../context/Appearance.ts'
 import { useKit } from '../context/kitContext.ts'
 import { list } from '../i18n/en/list.ts'
@@ -17,7 +18,6 @@ import { layoutOf, ViewContent } from './views/index.tsx'
 import { ListPane } from './views/list/ListPane.tsx'
 
 export { loadPart } from './lazyParts/parts.ts'
-export { openWallet } from './parts/openWallet.ts'
 export { warmUp } from './parts/warmUp.ts'
 export { loadView } from './views/index.tsx'
 
@@ -32,15 +32,8 @@ export function Dialog() {
   const titleId = useId()
   const [spoken] = useState(() => createStore(''))
 
-  const dismiss = () => {
-    for (const left of [...stack].reverse()) leave(kit, left)
-    kit.dialog.close()
-  }
-  const back = () => {
-    leave(kit, view)
-    kit.dialog.back()
-  }
-  useLayoutEffect(() => kit.dialog.setDismissHandler(dismiss))
+  const dismiss = useCallback(() => cancel(kit), [kit])
+  const back = () => goBack(kit)
   useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog) return
@@ -48,8 +41,8 @@ export function Dialog() {
     // For styles: older browsers have no :dir().
     dialog.dir ||= getComputedStyle(dialog).direction
     showModal(dialog)
-    const stopGuard = keepUsable(dialog, kit.dialog.dismiss)
-    const stopMotion = followDialog(dialog, kit)
+    const stopGuard = keepUsable(dialog, dismiss)
+    const stopMotion = followDialog(dialog, kit.dialog, dismiss)
     return () => {
       stopGuard()
       // Before the dialog closes: its exit begins at what is on screen.
@@ -57,7 +50,7 @@ export function Dialog() {
       closeModal(dialog)
       returnFocus(dialog, openers)
     }
-  }, [kit])
+  }, [kit, dismiss])
 
   useEffect(() => {
     const dialog = element.current
@@ -71,11 +64,11 @@ export function Dialog() {
         return
       event.preventDefault()
       event.stopPropagation()
-      kit.dialog.dismiss()
+      dismiss()
     }
     const onCancel = (event: Event) => {
       event.preventDefault()
-      kit.dialog.dismiss()
+      dismiss()
     }
     // A text selection that ends outside of the panel is not a click outside.
     let pressed: EventTarget | null = null
@@ -83,7 +76,7 @@ export function Dialog() {
       pressed = event.target
     }
     const onClick = (event: Event) => {
-      if (event.target === dialog && pressed === dialog) kit.dialog.dismiss()
+      if (event.target === dialog && pressed === dialog) dismiss()
     }
     const listeners = new AbortController()
     const { signal } = listeners
@@ -92,7 +85,7 @@ export function Dialog() {
     dialog.addEventListener('pointerdown', onPointerDown, { signal })
     dialog.addEventListener('click', onClick, { signal })
     return () => listeners.abort()
-  }, [kit])
+  }, [dismiss])
 
   // Compact: the list or the view, one at a time; the list stays mounted and keeps its search.
   const isCompact = useAppearance().dialogSize === 'compact'

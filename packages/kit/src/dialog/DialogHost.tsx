@@ -1,3 +1,4 @@
+import { prepare } from '@countersign/core'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Kit } from '../context/createKit.ts'
 import { useKit } from '../context/kitContext.ts'
@@ -26,14 +27,11 @@ function loadCode(): Promise<DialogCode> {
  * Loads the dialog with its first view: a lazy part, or the list with every wallet in its final place. After a failure
  * the next call tries again.
  */
-export async function loadDialog(
-  kit: Pick<Kit, 'loadWalletRuntime'>,
-  first: ViewName = 'choose',
-): Promise<DialogCode> {
+export async function loadDialog(kit: Kit, first: ViewName = 'choose'): Promise<DialogCode> {
   const isList = first === 'choose' || first === 'connect'
   const [code] = await Promise.all([
     loadCode().then((dialog) => dialog.loadView(first).then(() => dialog)),
-    kit.loadWalletRuntime().then((runtime) => (isList ? runtime.prepare() : runtime.ready())),
+    prepare(kit, { for: isList ? 'list' : 'steps' }),
   ])
   return code
 }

@@ -1,4 +1,4 @@
-import { knownSession, offerSignIn } from '@countersign/core/internal'
+import { endLinking, getSession, signIn } from '@countersign/core'
 import type { Kit } from '../context/createKit.ts'
 import { getConnection } from '../wagmi.ts'
 import type { View } from './view.ts'
@@ -21,15 +21,15 @@ export function canOpenDialog(kind: OpenedDialog, { connected, signedIn }: Dialo
  * (R4.18), if the user is known to be signed out.
  */
 export function openDialog(kit: Kit, kind: OpenedDialog, event?: unknown): void {
-  const { config, dialog, signIn, queryClient } = kit
+  const { config, dialog } = kit
   const connected = getConnection(config).status === 'connected'
-  const session = knownSession(queryClient)
-  const signedIn = !signIn || Boolean(session)
+  const session = getSession(kit)
+  const signedIn = !kit.settings.get().signIn || Boolean(session)
   if (!canOpenDialog(kind, { connected, signedIn })) return
-  kit.link.get()?.drop()
+  endLinking(kit)
   if (kind === 'account') dialog.open({ name: 'profile' })
   else if (kind === 'chain') dialog.open({ name: 'chains' })
-  else if (connected) offerSignIn(kit, session === null && isPress(event) ? 'press' : undefined)
+  else if (connected) signIn(kit, { requestSignature: session === null && isPress(event) })
   // Brings back the dialog that is hidden behind a wallet's popup.
   else if (dialog.state.get().hidden) dialog.setHidden(false)
   else dialog.open({ name: 'choose' })

@@ -1,4 +1,4 @@
-import { transactionsOf } from '@countersign/core/internal'
+import { transactionsOf } from '@countersign/core/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'

@@ -1,19 +1,17 @@
-import { forgetNames, keepNames, recordWhenSent, watchAccount } from '@countersign/core/internal'
+import { followSession, followTransactions, recordSentTransactions } from '@countersign/core'
 import { useEffect, useState } from 'react'
 import { useAppearance } from '../context/Appearance.ts'
 import { useKit } from '../context/kitContext.ts'
 import { useRecentTransactions } from '../hooks/useRecentTransactions.ts'
 import { useStateNews } from '../transactions/useStateNews.ts'
-import { useConnection, watchConnection } from '../wagmi.ts'
+import { useConnection } from '../wagmi.ts'
 import { AnnounceChain } from './AnnounceChain.tsx'
-import { SessionGuard } from './SessionGuard.tsx'
 
-/** Keeps session and connection in sync, continues after a reload, and follows transactions. */
+/** What a connected page shows and speaks without the dialog. */
 export function Effects() {
   return (
     <>
-      <SessionGuard />
-      <ForgetNames />
+      <FollowSession />
       <AnnounceChain />
       <FollowTransactions />
     </>
@@ -23,7 +21,15 @@ export function Effects() {
 // The part of the dialog that has the row of a transaction.
 const loadToasts = () => import('../dialog/Dialog.tsx').then(({ loadPart }) => loadPart('account'))
 
-/** Records sent transactions, and follows and counts those of the connected account. */
+/** Reads the session again when the user comes back, or the browser restores the page. */
+function FollowSession() {
+  const kit = useKit()
+  // An adapter that is written inline is another one with each render.
+  useEffect(() => followSession(kit, { readsNewAdapters: false }), [kit])
+  return null
+}
+
+/** Records and follows sent transactions, and counts those of the connected account. */
 function FollowTransactions() {
   const kit = useKit()
   const { address } = useConnection()
@@ -32,13 +38,15 @@ function FollowTransactions() {
   useEffect(() => kit.pending.set(pending), [kit, pending])
   useEffect(
     () =>
-      recordWhenSent(kit, async () => {
-        const { describeTransaction } = await import('../transactions/describeTransaction.ts')
-        return (sent) => describeTransaction(kit, sent)
+      recordSentTransactions(kit, {
+        async loadDescription() {
+          const { describeTransaction } = await import('../transactions/describeTransaction.ts')
+          return (sent) => describeTransaction(kit, sent)
+        },
       }),
     [kit],
   )
-  useEffect(() => (address ? watchAccount(kit, address) : undefined), [kit, address])
+  useEffect(() => followTransactions(kit), [kit])
   // News of one account is not shown to the next.
   return <ShowOutcomes key={address} />
 }
@@ -53,20 +61,4 @@ function ShowOutcomes() {
     if (showToasts && news.length > 0 && !part) loadToasts().then(setPart, () => {})
   }, [showToasts, news, part])
   return part && showToasts && <part.Toasts news={news} />
-}
-
-/** Removes stored names once the wallet has disconnected. Renders nothing. */
-function ForgetNames() {
-  const { config, names, storage, link } = useKit()
-  useEffect(() => {
-    if (!names) return
-    return watchConnection(config, {
-      onChange: ({ status }, before) => {
-        if (link.get() === null && status === 'disconnected' && before.status === 'connected')
-          forgetNames(names, storage)
-        else if (status === 'connected') keepNames(names)
-      },
-    })
-  }, [config, names, storage, link])
-  return null
 }

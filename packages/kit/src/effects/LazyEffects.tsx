@@ -6,7 +6,7 @@ const load = () => import('./Effects.tsx')
 
 /** Loads the effects once a connection or a session is possible. Renders nothing. */
 export function LazyEffects() {
-  const { signIn } = useKit()
+  const { signIn } = useKit().settings.get()
   const { status } = useConnection()
   const module = useLazyModule(load, signIn !== null || status === 'connected')
   return module && <module.Effects />

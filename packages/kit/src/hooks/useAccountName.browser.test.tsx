@@ -1,5 +1,4 @@
 import type { EnsSettings } from '@countersign/core'
-import { loadFollowName } from '@countersign/core/internal'
 import { type NameScript, scriptedNames } from '@countersign/core/testing'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { disconnect } from 'wagmi/actions'
@@ -11,7 +10,7 @@ const alice = ALICE.toLowerCase()
 const DATA = 'data:image/png;base64,iVBORw0KGgo='
 
 // Preloads the lazy name lookup, which can be slow on a busy machine.
-beforeAll(() => Promise.all([loadFollowName(), import('../effects/Effects.tsx')]))
+beforeAll(() => Promise.all([import('./accountNames.ts'), import('../effects/Effects.tsx')]))
 afterEach(() => localStorage.clear())
 
 /** Everything rendered so far, so that a flash is noticed. */

@@ -1,6 +1,5 @@
-import type { AccountName } from '@countersign/core'
-import { loadFollowName, nameEntry, readAccountName } from '@countersign/core/internal'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { type AccountName, knownName } from '@countersign/core'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Address } from 'viem'
 import { useKit } from '../context/kitContext.ts'
 import { useLazyModule } from '../ui/useLazyModule.ts'
@@ -14,7 +13,10 @@ export type UseAccountNameParameters = {
 
 export type UseAccountNameReturnType = AccountName
 
+const loadNames = () => import('./accountNames.ts')
+
 const nobody = () => () => {}
+const nothing = () => null
 /** The server does not know what is stored in the browser. */
 const onServer = () => undefined
 
@@ -31,14 +33,14 @@ export function useAccountName({
   enabled = true,
 }: UseAccountNameParameters): UseAccountNameReturnType {
   const kit = useKit()
-  const { names } = kit
-  const shouldFetch = enabled && names !== null && !!address
-  const module = useLazyModule(loadFollowName, shouldFetch)
+  const { names } = kit.settings.get()
+  const isRead = names !== null && !!address
+  const code = useLazyModule(loadNames, enabled && isRead)
   useEffect(
-    () => (shouldFetch ? module?.followName(kit, names, address) : undefined),
-    [shouldFetch, module, kit, names, address],
+    () => (enabled && address ? code?.accountName(kit, { address }).subscribe(nobody) : undefined),
+    [code, kit, address, enabled],
   )
-  const read = useCallback(() => (names && address ? nameEntry(names, address) : undefined), [names, address])
-  const entry = useSyncExternalStore(names?.known.subscribe ?? nobody, read, onServer)
-  return readAccountName(entry, names !== null && !!address)
+  const known = useSyncExternalStore(names?.known.subscribe ?? nobody, names?.known.get ?? nothing, onServer)
+  if (isRead && known !== undefined) return knownName(kit, { address })
+  return { status: isRead ? 'loading' : 'none', name: null, avatar: null }
 }

@@ -1,5 +1,4 @@
-import type { BaseError, InvalidTransactionError, NewBatch } from '@countersign/core'
-import { addBatch } from '@countersign/core/internal'
+import { addBatch, type BaseError, type InvalidTransactionError, type NewBatch } from '@countersign/core'
 import { useCallback } from 'react'
 import { useKit } from '../context/kitContext.ts'
 import { useConnection } from '../wagmi.ts'
@@ -23,7 +22,7 @@ export function useAddRecentBatch(): UseAddRecentBatchReturnType {
   const kit = useKit()
   const { address, chainId, connector } = useConnection()
   return useCallback(
-    (batch) => addBatch(kit, { address, chainId, connector }, batch),
+    (batch) => addBatch(kit, { chainId, ...batch, account: address, connectorId: connector?.id }),
     [kit, address, chainId, connector],
   )
 }

@@ -1,5 +1,4 @@
-import type { Confirmation, ConfirmRequest } from '@countersign/core'
-import { startConfirm } from '@countersign/core/internal'
+import { type Confirmation, type ConfirmRequest, confirm as confirmWith } from '@countersign/core'
 import { useCallback } from 'react'
 import { useKit } from '../context/kitContext.ts'
 import { useSession } from './useSession.ts'
@@ -31,8 +30,8 @@ export function useConfirm(): UseConfirmReturnType {
   const kit = useKit()
   const { session } = useSession()
   const confirm = useCallback(
-    <Result = Confirmation>(request: ConfirmRequest<Result>) => startConfirm(kit, request),
+    <Result = Confirmation>(request: ConfirmRequest<Result>) => confirmWith(kit, request),
     [kit],
   )
-  return { canConfirm: session !== null && kit.signIn?.confirm !== undefined, confirm }
+  return { canConfirm: session !== null && kit.settings.get().signIn?.confirm !== undefined, confirm }
 }

@@ -97,7 +97,7 @@ test('leaves a connected wallet that is not signed in at its signature', async (
   await expect.element(screen.getByText('can open [connect')).toBeVisible()
   control('connect').open({ wallet: 'rabby' })
   await expect.element(screen.getByText('open [connect]')).toBeInTheDocument()
-  await kit.loadWalletRuntime()
+  await kit.internal.loadRuntime()
   expect(kit.dialog.state.get().stack.map(({ name }) => name)).not.toContain('connecting')
 })
 

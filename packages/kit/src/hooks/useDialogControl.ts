@@ -1,3 +1,4 @@
+import { cancel } from '@countersign/core'
 import { type SyntheticEvent, useCallback, useSyncExternalStore } from 'react'
 import { useKit } from '../context/kitContext.ts'
 import {
@@ -87,7 +88,8 @@ export function useConnectDialog(): UseConnectDialogReturnType {
       openDialog(kit, 'connect', parameters)
       const wallet = 'wallet' in parameters && parameters.wallet
       // Has no effect without the list: a connected wallet signs in first. If the code fails to load, the dialog shows it.
-      if (wallet) import('../dialog/Dialog.tsx').then((code) => code.openWallet(kit, wallet)).catch(() => {})
+      if (wallet)
+        import('../dialog/parts/openWallet.ts').then((code) => code.openWallet(kit, wallet)).catch(() => {})
     },
     [kit],
   )
@@ -96,15 +98,16 @@ export function useConnectDialog(): UseConnectDialogReturnType {
 
 /** Returns whether a dialog is open, and a function that closes it like Escape. */
 export function useDialogShown(kind: DialogKind): { readonly isOpen: boolean; readonly close: () => void } {
-  const { dialog, link } = useKit()
-  const { state, dismiss } = dialog
+  const kit = useKit()
+  const { link } = kit
+  const { state } = kit.dialog
   const shown = useCallback(
     () => dialogKindOf(state.get().stack, link.get()?.links) === kind,
     [state, link, kind],
   )
   const isOpen = useSyncExternalStore(state.subscribe, shown, shown)
   const close = useCallback(() => {
-    if (shown()) dismiss()
-  }, [shown, dismiss])
+    if (shown()) cancel(kit)
+  }, [shown, kit])
   return { isOpen, close }
 }

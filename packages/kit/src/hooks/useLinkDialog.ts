@@ -1,4 +1,4 @@
-import { linkWallet } from '@countersign/core/internal'
+import { linkWallet } from '@countersign/core'
 import { useCallback } from 'react'
 import { useKit } from '../context/kitContext.ts'
 import { type DialogControl, useDialogShown } from './useDialogControl.ts'
@@ -20,7 +20,7 @@ export function useLinkDialog(): UseLinkDialogReturnType {
   const open = useCallback(() => linkWallet(kit), [kit])
   return {
     ...useDialogShown('link'),
-    canOpen: session !== null && kit.signIn?.linkWallet !== undefined,
+    canOpen: session !== null && kit.settings.get().signIn?.linkWallet !== undefined,
     open,
   }
 }

@@ -1,4 +1,3 @@
-import { loadNameAddress } from '@countersign/core/internal'
 import { type NameScript, scriptedNames } from '@countersign/core/testing'
 import { onlineManager } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +10,7 @@ const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const SECOND_TRY = { timeout: 5_000 }
 
 // Preloads the lazy name lookup, which can be slow on a busy machine.
-beforeAll(() => loadNameAddress().then(() => {}))
+beforeAll(() => import('@countersign/core').then(({ resolveName }) => resolveName).then(() => {}))
 afterEach(() => {
   vi.useRealTimers()
   onlineManager.setOnline(true)

@@ -1,4 +1,4 @@
-import { loadNameAddress } from '@countersign/core/internal'
+import { type ResolveNameReturnType, resolveName } from '@countersign/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import type { Kit } from '../context/createKit.ts'
@@ -41,7 +41,7 @@ const DEBOUNCE = 300
  */
 export function useNameAddress({ name }: UseNameAddressParameters): UseNameAddressReturnType {
   const kit = useKit()
-  const { names } = kit
+  const { names } = kit.settings.get()
   const trimmed = name?.trim() ?? ''
   const isWanted = names !== null && trimmed !== ''
   const { data, status, isFetching, refetch } = useQuery({
@@ -62,24 +62,8 @@ export function useNameAddress({ name }: UseNameAddressParameters): UseNameAddre
   return { ...unknown, status: status === 'error' && !isFetching ? 'unreachable' : 'loading' }
 }
 
-type Found = { readonly name: string } & (
-  | { readonly status: 'found'; readonly address: Address }
-  | { readonly status: 'none' | 'invalid'; readonly address: null }
-)
-
-async function lookUp({ names, config }: Kit, typed: string, signal: AbortSignal): Promise<Found> {
+async function lookUp(kit: Kit, name: string, signal: AbortSignal): Promise<ResolveNameReturnType> {
   await new Promise((resolve) => setTimeout(resolve, DEBOUNCE))
   signal.throwIfAborted()
-  const { normalName, getEnsAddress } = await loadNameAddress()
-  let name: string
-  try {
-    name = normalName(typed)
-  } catch {
-    return { status: 'invalid', name: typed, address: null }
-  }
-  if (!names) return { status: 'none', name, address: null }
-  const client = config.getClient({ chainId: names.chain.id })
-  const { settings } = names
-  const address = await getEnsAddress(client, { name, signal, ...(settings ? { settings } : {}) })
-  return address ? { status: 'found', name, address } : { status: 'none', name, address }
+  return resolveName(kit, { name, signal })
 }

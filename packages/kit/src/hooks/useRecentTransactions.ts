@@ -1,11 +1,16 @@
-import type { BaseError, InvalidTransactionError, NewTransaction, RecentTransaction } from '@countersign/core'
-import { addTransaction, transactionsOf } from '@countersign/core/internal'
-import { useCallback } from 'react'
+import {
+  addTransaction,
+  type BaseError,
+  clearTransactions,
+  type InvalidTransactionError,
+  type NewTransaction,
+  type RecentTransaction,
+  recentTransactions,
+} from '@countersign/core'
+import { useCallback, useMemo } from 'react'
 import { useKit } from '../context/kitContext.ts'
 import { useStore } from '../ui/useStore.ts'
 import { useConnection } from '../wagmi.ts'
-
-const NONE: readonly RecentTransaction[] = []
 
 export type UseRecentTransactionsReturnType = {
   readonly transactions: readonly RecentTransaction[]
@@ -22,11 +27,10 @@ export type UseRecentTransactionsReturnType = {
  * const undo = clear()
  */
 export function useRecentTransactions(): UseRecentTransactionsReturnType {
-  const store = transactionsOf(useKit())
-  const { address } = useConnection()
-  useStore(store.version)
-  const clear = useCallback(() => (address ? store.clear(address) : () => {}), [store, address])
-  return { transactions: address ? store.list(address) : NONE, clear }
+  const kit = useKit()
+  const transactions = useStore(useMemo(() => recentTransactions(kit), [kit]))
+  const clear = useCallback(() => clearTransactions(kit), [kit])
+  return { transactions, clear }
 }
 
 export type UseAddRecentTransactionReturnType = (transaction: NewTransaction) => void
@@ -56,7 +60,7 @@ export function useAddRecentTransaction(): UseAddRecentTransactionReturnType {
   // The account of this render: the wallet may switch to another one while it sends.
   const { address, chainId } = useConnection()
   return useCallback(
-    (transaction) => addTransaction(kit, { address, chainId }, transaction),
+    (transaction) => addTransaction(kit, { chainId, ...transaction, account: address }),
     [kit, address, chainId],
   )
 }

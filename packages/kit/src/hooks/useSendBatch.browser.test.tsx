@@ -1,4 +1,4 @@
-import { transactionsOf } from '@countersign/core/internal'
+import { transactionsOf } from '@countersign/core/testing'
 import { afterEach, expect, test } from 'vitest'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
 import { RecentTransactionList } from '../transactions/RecentTransactionList.tsx'

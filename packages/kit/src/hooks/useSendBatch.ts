@@ -4,8 +4,9 @@ import {
   type BatchRequest,
   InvalidTransactionError,
   type SentBatch,
+  sendBatch,
 } from '@countersign/core'
-import { isInstance, loadSendBatch } from '@countersign/core/internal'
+import { isInstance } from '@countersign/core/internal'
 import { useCallback, useRef, useState } from 'react'
 import { useKit } from '../context/kitContext.ts'
 
@@ -54,8 +55,7 @@ export function useSendBatch(): UseSendBatchReturnType {
       }
       show({ status: 'checking' })
       try {
-        const { sendBatch } = await loadSendBatch()
-        const sent = await sendBatch(kit, request, () => show({ status: 'requesting' }))
+        const sent = await sendBatch(kit, { ...request, onRequest: () => show({ status: 'requesting' }) })
         show({ status: 'sent', ...sent })
         return newest.current === attempt ? sent : null
       } catch (error) {

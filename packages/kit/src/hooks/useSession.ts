@@ -1,5 +1,9 @@
-import type { Session, SignInAdapter } from '@countersign/core'
-import { signOut as endSession, sessionQuery } from '@countersign/core/internal'
+import {
+  signOut as endSession,
+  type Session,
+  type SignInAdapter,
+  sessionQueryOptions,
+} from '@countersign/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useKit } from '../context/kitContext.ts'
@@ -29,8 +33,8 @@ export type UseSessionErrorType = Error
  */
 export function useSession(): UseSessionReturnType {
   const kit = useKit()
-  const { signIn } = kit
-  const query = useQuery(sessionQuery(signIn))
+  const { signIn } = kit.settings.get()
+  const query = useQuery(sessionQueryOptions(kit))
   const signOut = useCallback(() => endSession(kit), [kit])
   const actions = { signOut, refetch: () => void query.refetch() }
   if (signIn && query.data) return { ...actions, status: 'signed_in', session: query.data }

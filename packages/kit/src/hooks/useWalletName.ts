@@ -1,11 +1,13 @@
-import { pairedWallet } from '@countersign/core/internal'
+import { walletName } from '@countersign/core'
+import { useKit } from '../context/kitContext.ts'
 import { useConnection } from '../wagmi.ts'
 
 export type UseWalletNameReturnType = string
 
 /** Returns the connected wallet's name, if any. For a connector to many wallets, it is the name of the picked one. */
 export function useWalletName(): UseWalletNameReturnType {
-  const { connector } = useConnection()
-  const paired = connector?.type === 'walletConnect' ? pairedWallet() : null
-  return paired?.name ?? connector?.name ?? ''
+  const kit = useKit()
+  // Read again with each change of the connection.
+  useConnection()
+  return walletName(kit) ?? ''
 }

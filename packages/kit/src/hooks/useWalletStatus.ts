@@ -14,10 +14,9 @@ export type UseWalletStatusReturnType = 'reconnecting' | 'connected' | 'disconne
  * return status === 'reconnecting' ? <Skeleton /> : <Wallet connected={status === 'connected'} />
  */
 export function useWalletStatus(): UseWalletStatusReturnType {
-  const { reconnection } = useKit()
-  const { status } = useConnection()
-  const phase = useStore(reconnection.phase)
+  const phase = useStore(useKit().phase)
+  const isConnected = useConnection().status === 'connected'
   if (!useHydrated()) return 'reconnecting'
-  if (status === 'connected') return 'connected'
+  if (isConnected) return 'connected'
   return phase === 'reconnecting' ? 'reconnecting' : 'disconnected'
 }

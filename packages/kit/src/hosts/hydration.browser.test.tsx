@@ -1,5 +1,10 @@
-import { createWalletConfig, type Session, type SignInAdapter } from '@countersign/core'
-import { cachedChainIcon, loadChainIcon } from '@countersign/core/internal'
+import {
+  cachedChainIcon,
+  createWalletConfig,
+  loadChainIcon,
+  type Session,
+  type SignInAdapter,
+} from '@countersign/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'

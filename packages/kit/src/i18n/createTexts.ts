@@ -1,10 +1,11 @@
+import type { ReadableStore } from '@countersign/core'
 import { type Locale, textDirection } from '@countersign/core/i18n'
 import { createStore } from '@countersign/core/internal'
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { createTranslate, type Language, type Texts } from './translate.ts'
+import { createTranslate, type Language, type Texts as Replacements, type Translate } from './translate.ts'
 
 /** Replacements for individual texts, by key. Placeholders such as `{chain}` are filled in. */
-export type Messages = Texts
+export type Messages = Replacements
 
 export type TextSettings = {
   /**
@@ -26,6 +27,13 @@ export type TextAttributes = {
 
 type State = Language & { readonly attributes: TextAttributes }
 
+/** The texts of the kit, as a store of the current language. */
+export type Texts = ReadableStore<State> & {
+  readonly translate: Translate
+  /** Replaces the settings. Equal messages count as unchanged, because they may be written inline. */
+  readonly update: (settings: TextSettings) => void
+}
+
 const ENGLISH: Language = { locale: 'en', texts: {} }
 
 /** Milliseconds until a language that failed to load is requested again. */
@@ -41,7 +49,7 @@ const load = (locale: string) => import('./languages.ts').then((code) => code.lo
 export function createTexts(
   initial: TextSettings,
   loadLanguage: (locale: string) => Promise<Language> = load,
-) {
+): Texts {
   let { locale, messages } = initial
   let requested = 'en'
   let language = ENGLISH
@@ -74,8 +82,7 @@ export function createTexts(
     get: current.get,
     subscribe: current.subscribe,
     translate: createTranslate(current.get),
-    /** Replaces the settings. Equal messages count as unchanged, because they may be written inline. */
-    update(next: TextSettings) {
+    update(next) {
       const latest = replaceEqualDeep(messages, next.messages)
       const isChanged = latest !== messages || locale !== next.locale
       messages = latest

@@ -1,4 +1,4 @@
-import { transactionsOf } from '@countersign/core/internal'
+import { transactionsOf } from '@countersign/core/testing'
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'

@@ -1,5 +1,4 @@
-import type { RecentTransaction } from '@countersign/core'
-import { transactionKey } from '@countersign/core/internal'
+import { type RecentTransaction, transactionKey } from '@countersign/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useKit } from '../context/kitContext.ts'
 import { prefersReducedMotion } from '../motion/media.ts'

@@ -1,5 +1,4 @@
-import type { RecentTransaction } from '@countersign/core'
-import { transactionKey } from '@countersign/core/internal'
+import { type RecentTransaction, transactionKey } from '@countersign/core'
 import { isRendered } from '../ui/isRendered.ts'
 
 /** Whether a row of a transaction is on screen, so that its change is visible there. */

@@ -1,6 +1,5 @@
 import type { RecentTransactionStatus } from '@countersign/core'
-import { trackingOf, transactionsOf } from '@countersign/core/internal'
-import { transactionsKey } from '@countersign/core/testing'
+import { trackingOf, transactionsKey, transactionsOf } from '@countersign/core/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'

@@ -1,5 +1,4 @@
-import type { RecentTransaction } from '@countersign/core'
-import { transactionKey } from '@countersign/core/internal'
+import { type RecentTransaction, transactionKey } from '@countersign/core'
 import { useEffect, useRef, useState } from 'react'
 import { useAppInfo } from '../context/AppInfo.ts'
 import { useKit } from '../context/kitContext.ts'

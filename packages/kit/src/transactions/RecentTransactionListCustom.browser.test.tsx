@@ -1,5 +1,5 @@
 import type { RecentTransaction } from '@countersign/core'
-import { transactionsOf } from '@countersign/core/internal'
+import { transactionsOf } from '@countersign/core/testing'
 import { afterEach, expect, test } from 'vitest'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
 import { RecentTransactionList } from './RecentTransactionList.tsx'

@@ -1,5 +1,4 @@
-import type { RecentTransaction } from '@countersign/core'
-import { transactionKey } from '@countersign/core/internal'
+import { type RecentTransaction, transactionKey } from '@countersign/core'
 import { useEffect, useRef, useState } from 'react'
 import type { Kit } from '../context/createKit.ts'
 import { useKit } from '../context/kitContext.ts'

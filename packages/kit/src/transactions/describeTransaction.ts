@@ -1,5 +1,4 @@
-import type { TransactionDetails } from '@countersign/core'
-import type { SentTransaction, TransactionDescription } from '@countersign/core/internal'
+import type { SentTransaction, TransactionDescription, TransactionDetails } from '@countersign/core'
 import { formatUnits } from 'viem'
 import type { Kit } from '../context/createKit.ts'
 import { translateDescription } from './translateDescription.ts'

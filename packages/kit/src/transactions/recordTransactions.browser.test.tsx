@@ -1,6 +1,5 @@
 import type { RecentTransaction } from '@countersign/core'
-import { transactionsOf } from '@countersign/core/internal'
-import { lateResponses, recordTransactions } from '@countersign/core/testing'
+import { lateResponses, recordTransactions, transactionsOf } from '@countersign/core/testing'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keccak256, stringToHex } from 'viem'

@@ -1,5 +1,4 @@
-import type { RecentTransaction, RecentTransactionStatus } from '@countersign/core'
-import { transactionKey } from '@countersign/core/internal'
+import { type RecentTransaction, type RecentTransactionStatus, transactionKey } from '@countersign/core'
 import { useEffect, useRef, useState } from 'react'
 
 type Rows = readonly RecentTransaction[]

@@ -1,5 +1,4 @@
-import { explorerLink, type RecentTransaction, shortenAddress } from '@countersign/core'
-import { transactionKey } from '@countersign/core/internal'
+import { explorerLink, type RecentTransaction, shortenAddress, transactionKey } from '@countersign/core'
 import type { Chain, Hash } from 'viem'
 import { useKit } from '../context/kitContext.ts'
 import { type UseTransactionProgressReturnType, useProgress } from '../hooks/useTransactionProgress.ts'

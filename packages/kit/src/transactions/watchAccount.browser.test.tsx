@@ -1,6 +1,5 @@
 import type { RecentTransaction, Session, SignInAdapter } from '@countersign/core'
-import { transactionsOf } from '@countersign/core/internal'
-import { SESSION_KEY, transactionsKey } from '@countersign/core/testing'
+import { SESSION_KEY, transactionsKey, transactionsOf } from '@countersign/core/testing'
 import { custom } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'

@@ -1,4 +1,4 @@
-import { CountersignError } from '@countersign/core'
+import { CountersignError, reportFailure } from '@countersign/core'
 import { Component, type ReactNode } from 'react'
 import type { Kit } from '../context/createKit.ts'
 
@@ -19,7 +19,7 @@ export class Boundary extends Component<Props, State> {
   }
 
   override componentDidCatch(cause: unknown) {
-    this.props.kit.events.failed(new CountersignError({ action: 'render', code: 'unknown', cause }))
+    reportFailure(this.props.kit, new CountersignError({ action: 'render', code: 'unknown', cause }))
   }
 
   override render() {

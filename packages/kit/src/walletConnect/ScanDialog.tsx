@@ -1,5 +1,5 @@
-import type { WalletErrorCode } from '@countersign/core'
-import { rememberDeepLink, type Store } from '@countersign/core/internal'
+import { rememberDeepLink, type WalletErrorCode } from '@countersign/core'
+import type { Store } from '@countersign/core/internal'
 import { useEffect, useId, useRef } from 'react'
 import { connect } from '../i18n/en/connect.ts'
 import { guide } from '../i18n/en/guide.ts'

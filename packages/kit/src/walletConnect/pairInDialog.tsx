@@ -1,4 +1,5 @@
-import { createStore, logRelayRefusal, type Pairing, walletErrorCode } from '@countersign/core/internal'
+import { type Pairing, walletErrorCode } from '@countersign/core'
+import { createStore, logRelayRefusal } from '@countersign/core/internal'
 import { createRoot } from 'react-dom/client'
 import { ScanDialog, type ScanState } from './ScanDialog.tsx'
 

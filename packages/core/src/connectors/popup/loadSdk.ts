@@ -13,7 +13,7 @@ export async function loadSdk(
   const [create, { injected }] = await Promise.all([
     importSdk(),
     // Import through the wallet runtime, so that the bundler does not split it.
-    import('../../connection/walletRuntime.ts'),
+    import('../../wallets/walletRuntime.ts'),
   ])
   return (config, wallet) => createPopupConnector(config, wallet, create(config), injected)
 }

@@ -2,10 +2,10 @@ import { createConfig, http } from '@wagmi/core'
 import { connect, disconnect, signMessage, switchChain } from '@wagmi/core/actions'
 import { defineChain } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { ConnectAttempt } from '../../connection/ConnectAttempt.ts'
 import { createConnectWallet } from '../../connection/connectWallet.ts'
 import type { AppConnector } from '../../provider/provider.ts'
 import { walletErrorCode } from '../../provider/walletError.ts'
+import type { ConnectAttempt } from '../../state/ConnectAttempt.ts'
 import { createStore } from '../../store/createStore.ts'
 import { walletWindowUrl } from '../../testing/walletWindowUrl.ts'
 import { getConnection } from '../../wagmi.ts'
@@ -51,7 +51,7 @@ beforeAll(() =>
   Promise.all([
     import('../coinbase/createCoinbase.ts'),
     import('../base/createBase.ts'),
-    import('../../connection/walletRuntime.ts'),
+    import('../../wallets/walletRuntime.ts'),
     import('./loadSdk.ts'),
   ]),
 )

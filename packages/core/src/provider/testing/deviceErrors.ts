@@ -21,7 +21,7 @@ export const deviceRefusals = [
       'Error: TransportStatusError: Ledger device: Condition of use not satisfied (denied by the user?) (0x6985)',
   }),
   ...recorded('Ledger', 'MetaMask/accounts#294', new Error('Ledger: User rejected the transaction')),
-  ...recorded('Ledger', 'LedgerHQ/connect-kit packages/connect-kit/src/lib/errors.ts @9a1c28c', {
+  ...recorded('Ledger', 'LedgerHQ/connect-wallets packages/connect-wallets/src/lib/errors.ts @9a1c28c', {
     code: 4001,
     name: 'UserRejectedRequestError',
     message: 'User rejected request',

@@ -8,16 +8,19 @@ import {
   startChain,
   testAccounts,
 } from '@countersign/testing'
+import { QueryClient } from '@tanstack/query-core'
 import { connect, createConfig, disconnect, injected } from '@wagmi/core'
 import { type Address, defineChain, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { sendBatch } from '../../actions/sendBatch.ts'
 import { createSafeStorage } from '../../store/safeStorage.ts'
+import { createWallets } from '../../wallets/createWallets.ts'
 import { trackingOf, transactionsOf } from '../transactionsOf.ts'
 import { watchTransactions } from '../watch/watchTransactions.ts'
 import { readBatch } from './readBatch.ts'
 import { batchHash, recordBatch } from './recordBatch.ts'
-import { type BatchRequest, sendBatch } from './sendBatch.ts'
+import type { BatchRequest } from './sendBatch.ts'
 
 const me = privateKeyToAccount(testAccounts[0].privateKey)
 const receiver = testAccounts[1].address
@@ -84,12 +87,13 @@ async function page({ quirks = {}, approver = approveAll, intercept, ...options 
   const [connector] = config.connectors
   if (!connector) throw new Error('There is one.')
   await connect(config, { connector })
-  const kit = { config, storage }
-  const store = transactionsOf(kit)
+  const created = createWallets({ config, queryClient: new QueryClient() })
+  const wallets = { ...created, internal: { ...created.internal, storage } }
+  const store = transactionsOf(wallets)
   stops.push(
     watchTransactions({
       store,
-      trackingStore: trackingOf(kit),
+      trackingStore: trackingOf(wallets),
       account: me.address,
       second: 100,
       readBatch: (batch) => readBatch(config, me.address, batch),
@@ -100,13 +104,13 @@ async function page({ quirks = {}, approver = approveAll, intercept, ...options 
   return {
     config,
     storage,
-    kit,
+    wallets,
     rows,
     status: () => rows().map((row) => row.status),
     isUnseen: () =>
-      rows().map((row) => trackingOf(kit).of(me.address, `${CHAIN}:${row.hash}`).unseen === true),
+      rows().map((row) => trackingOf(wallets).of(me.address, `${CHAIN}:${row.hash}`).unseen === true),
     send: (calls: BatchRequest['calls'], more: Partial<BatchRequest> = {}) =>
-      sendBatch(kit, { calls, description: 'Deposit', ...more }),
+      sendBatch(wallets, { calls, description: 'Deposit', ...more }),
   }
 }
 
@@ -157,7 +161,7 @@ test('R11.6 requests no status for a batch that another browser sent', async () 
       return forward()
     },
   })
-  transactionsOf(other.kit).merge(me.address, rows())
+  transactionsOf(other.wallets).merge(me.address, rows())
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(asked).not.toContain('wallet_getCallsStatus')
   expect(other.rows()).toMatchObject([{ calls: 1 }])
@@ -288,15 +292,15 @@ test('R11.6 sends a batch to a wallet without capabilities, and requires no opti
 
 test('R11.6 refuses an invalid ID, number of calls or description, without a request to the wallet', async () => {
   const asked = vi.fn<Approver>(() => ({ approved: true }))
-  const { kit, send, rows } = await page({ approver: asked })
+  const { wallets, send, rows } = await page({ approver: asked })
   asked.mockClear()
   await expect(send([])).rejects.toMatchObject({ code: 'invalid_batch' })
   await expect(send([oneWei], { description: ' ' })).rejects.toMatchObject({ code: 'invalid_description' })
   const sender = { account: me.address, chainId: CHAIN, connector: 'demo' }
   for (const id of ['', 'x'.repeat(8_195), 7 as never])
-    expect(() => recordBatch(kit, sender, { id, calls: 1, description: 'Deposit' })).toThrow('A batch ID')
+    expect(() => recordBatch(wallets, sender, { id, calls: 1, description: 'Deposit' })).toThrow('A batch ID')
   for (const calls of [0, 1.5, 10_001])
-    expect(() => recordBatch(kit, sender, { id: '0x1', calls, description: 'Deposit' })).toThrow(
+    expect(() => recordBatch(wallets, sender, { id: '0x1', calls, description: 'Deposit' })).toThrow(
       'number of calls',
     )
   expect(asked).not.toHaveBeenCalled()

@@ -1,6 +1,6 @@
 import { TRANSACTION_LIMITS, type TransactionDetails } from '@countersign/api/transactions'
 import { type Address, type Hash, keccak256, stringToHex } from 'viem'
-import type { WalletContext } from '../../context/createWalletContext.ts'
+import type { Wallets } from '../../state/Wallets.ts'
 import { checkTransaction, InvalidTransactionError } from '../checkTransaction.ts'
 import { transactionKey } from '../mergeTransactions.ts'
 import { trackingOf, transactionsOf } from '../transactionsOf.ts'
@@ -50,19 +50,19 @@ export function checkBatch({ id, calls, description, chainId }: NewBatch): void 
  * @throws {InvalidTransactionError}
  */
 export function recordBatch(
-  kit: Pick<WalletContext, 'storage'>,
+  wallets: Wallets,
   { account, chainId, connector }: Sender,
   batch: NewBatch & { readonly details?: TransactionDetails },
 ): void {
   checkBatch(batch)
   const { id, calls, description, details } = batch
   const hash = batchHash(id)
-  const trackingStore = trackingOf(kit)
+  const trackingStore = trackingOf(wallets)
   const key = transactionKey({ chainId, hash })
   const known = trackingStore.of(account, key)
   // Before the row: without it, the row counts as sent by another browser.
   if (!known.batch) trackingStore.set(account, key, { ...known, batch: { id, connector } })
-  transactionsOf(kit).addUnlessKnown(
+  transactionsOf(wallets).addUnlessKnown(
     account,
     chainId,
     { hash, description, chainId },

@@ -2,8 +2,8 @@ import { isInstance } from '@countersign/api/thrown'
 import type { Config, Connection } from '@wagmi/core'
 import { getConnectorClient, sendCalls } from '@wagmi/core/actions'
 import { type Address, type Capabilities, type Hex, numberToHex } from 'viem'
-import type { WalletContext } from '../../context/createWalletContext.ts'
 import { RESPONSE_TIMEOUT, timeLimit, WalletTimeoutError } from '../../provider/provider.ts'
+import type { Wallets } from '../../state/Wallets.ts'
 import { getConnection } from '../../wagmi.ts'
 import { BatchError, type BatchErrorCode, batchErrorCode, isUnsupported } from './batchError.ts'
 import { checkBatch, recordBatch } from './recordBatch.ts'
@@ -44,11 +44,11 @@ export type SentBatch = {
  * @throws {InvalidTransactionError} for an invalid description or number of calls
  */
 export async function sendBatch(
-  kit: Pick<WalletContext, 'config' | 'storage'>,
+  wallets: Wallets,
   request: BatchRequest,
   onRequest: () => void = () => {},
 ): Promise<SentBatch> {
-  const { config } = kit
+  const { config } = wallets
   checkBatch({ id: '0x', calls: request.calls.length, description: request.description })
   const { address: account, chainId: ownChain, connector } = getConnection(config)
   const { calls, description, chainId = ownChain, atomicRequired = false, capabilities } = request
@@ -67,7 +67,11 @@ export async function sendBatch(
     throw failure(batchErrorCode(error), error)
   }
   if (typeof id !== 'string' || id === '') throw failure('invalid_response')
-  recordBatch(kit, { account, chainId, connector: connector.id }, { id, calls: calls.length, description })
+  recordBatch(
+    wallets,
+    { account, chainId, connector: connector.id },
+    { id, calls: calls.length, description },
+  )
   return { id }
 }
 

@@ -1,30 +1,31 @@
 import type { Address } from 'viem'
 import type { TransactionsAdapter } from '../../adapter/TransactionsAdapter.ts'
-import type { WalletContext } from '../../context/createWalletContext.ts'
-import { knownSession } from '../../signIn/knownSession.ts'
-import { readSession } from '../../signIn/sessionQuery.ts'
+import { knownSession } from '../../state/knownSession.ts'
+import { readSession } from '../../state/sessionQuery.ts'
+import type { Wallets } from '../../state/Wallets.ts'
+import { runWhile } from '../../store/runWhile.ts'
 import type { SafeStorage } from '../../store/safeStorage.ts'
 import { transactionKey } from '../mergeTransactions.ts'
 import { transactionsKey } from '../transactionStore.ts'
 import { trackingOf, transactionsOf } from '../transactionsOf.ts'
 import { electLeader } from './electLeader.ts'
 import { isFollowed } from './isFollowed.ts'
-import { runWhile } from './runWhile.ts'
 
 /**
  * Follows an account's transactions, also those sent before a reload, and syncs them with the server: in one tab only, and
  * only while there is something to do. Returns a function that stops it.
  */
-export function watchAccount(kit: WalletContext, account: Address): () => void {
-  const { config, queryClient, storage } = kit
-  const store = transactionsOf(kit)
-  const trackingStore = trackingOf(kit)
+export function watchAccount(wallets: Wallets, account: Address): () => void {
+  const { config, queryClient, settings, internal } = wallets
+  const { storage } = internal
+  const store = transactionsOf(wallets)
+  const trackingStore = trackingOf(wallets)
   const key = transactionsKey(account)
   let leave: (() => void) | null = null
   let isTogether = false
 
   const isConfigured = (chainId: number) => config.chains.some(({ id }) => id === chainId)
-  const isSyncWanted = () => canSync(kit, account) !== null
+  const isSyncWanted = () => canSync(wallets, account) !== null
   const isWatchWanted = () =>
     store
       .all(account)
@@ -36,7 +37,7 @@ export function watchAccount(kit: WalletContext, account: Address): () => void {
 
   function lead(takesOver = false) {
     // The last leader may have stopped because it signed out.
-    let isUnsure = takesOver && kit.signIn !== null && isSyncWanted()
+    let isUnsure = takesOver && settings.get().signIn !== null && isSyncWanted()
     const parts = [
       runWhile(
         isWatchWanted,
@@ -57,7 +58,7 @@ export function watchAccount(kit: WalletContext, account: Address): () => void {
         () => !isUnsure && isSyncWanted(),
         () => import('../sync/syncTransactions.ts'),
         ({ syncTransactions }) => {
-          const adapter = canSync(kit, account)
+          const adapter = canSync(wallets, account)
           return adapter ? syncTransactions({ store, account, adapter: latestOf(adapter) }) : () => {}
         },
       ),
@@ -66,8 +67,9 @@ export function watchAccount(kit: WalletContext, account: Address): () => void {
       for (const part of parts) part.look()
     }
     again()
-    if (isUnsure && kit.signIn)
-      void readSession(queryClient, kit.signIn)
+    const { signIn } = settings.get()
+    if (isUnsure && signIn)
+      void readSession(queryClient, signIn)
         .catch(() => {})
         .then(() => {
           isUnsure = false
@@ -109,7 +111,7 @@ export function watchAccount(kit: WalletContext, account: Address): () => void {
 
   /** Calls the adapter of the latest render. */
   function latestOf(first: TransactionsAdapter): TransactionsAdapter {
-    const latest = () => canSync(kit, account) ?? first
+    const latest = () => canSync(wallets, account) ?? first
     return {
       list: (request) => latest().list(request),
       save: (request) => latest().save(request),
@@ -146,10 +148,8 @@ function isSame(storage: SafeStorage, key: string): boolean {
 }
 
 /** Returns the adapter for an account's transactions if the account is signed in, else `null`. */
-function canSync(
-  { signIn, queryClient }: Pick<WalletContext, 'signIn' | 'queryClient'>,
-  account: Address,
-): TransactionsAdapter | null {
+function canSync({ settings, queryClient }: Wallets, account: Address): TransactionsAdapter | null {
+  const { signIn } = settings.get()
   if (!signIn?.transactions) return null
   const addresses = knownSession(queryClient)?.addresses ?? []
   const isOwn = addresses.some((address) => String(address).toLowerCase() === account.toLowerCase())

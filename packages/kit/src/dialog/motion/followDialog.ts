@@ -5,7 +5,11 @@ import { animateSize } from './animateSize.ts'
 import { holdHeight } from './holdHeight.ts'
 
 /** All movement of an open dialog except its entrance, which is CSS. Returns a function that ends it, with the exit. */
-export function followDialog(dialog: HTMLDialogElement, { dialog: { state, dismiss } }: Kit): () => void {
+export function followDialog(
+  dialog: HTMLDialogElement,
+  { state }: Kit['dialog'],
+  dismiss: () => void,
+): () => void {
   const panel = dialog.querySelector<HTMLElement>('[data-layout]')
   // jsdom has no animations and measures nothing.
   if (!panel?.animate || typeof ResizeObserver !== 'function') return () => {}

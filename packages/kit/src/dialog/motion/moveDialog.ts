@@ -9,7 +9,8 @@ import { moveViews } from './moveViews.ts'
 
 const motion = { isSheet, prefersReducedMotion, offsetOf, move, springPositions }
 
-type Options = Pick<Kit['dialog'], 'state' | 'dismiss'> & {
+type Options = Pick<Kit['dialog'], 'state'> & {
+  readonly dismiss: () => void
   /** Moves the panel to the size of its content. */
   readonly resize: () => void
 }

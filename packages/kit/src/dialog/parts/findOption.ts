@@ -1,4 +1,4 @@
-import type { WalletOption } from '@countersign/core'
+import { loadMore, prepare, type WalletOption } from '@countersign/core'
 import type { Kit } from '../../context/createKit.ts'
 
 /** Returns the wallet of this ID or rdns; `null` if it is not listed. */
@@ -13,8 +13,7 @@ export function findOption(options: readonly WalletOption[], idOrName: string): 
 
 /** The same once the wallets of the page are known. Rejects if the list does not load. */
 export async function loadOption(kit: Kit, idOrName: string): Promise<WalletOption | null> {
-  const runtime = await kit.loadWalletRuntime()
-  await runtime.prepare()
-  if (!findOption(kit.options.get(), idOrName)) await runtime.loadMore()
+  await prepare(kit)
+  if (!findOption(kit.options.get(), idOrName)) await loadMore(kit)
   return findOption(kit.options.get(), idOrName)
 }

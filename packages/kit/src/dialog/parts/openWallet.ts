@@ -1,4 +1,4 @@
-import { pickWallet } from '@countersign/core/internal'
+import { connect } from '@countersign/core'
 import type { Kit } from '../../context/createKit.ts'
 import { loadOption } from './findOption.ts'
 
@@ -9,5 +9,5 @@ export async function openWallet(kit: Kit, idOrName: string): Promise<void> {
     console.warn(
       `No wallet "${idOrName}" is listed here, so the dialog shows all wallets. Pass the ID or the rdns of a wallet of your list, or the ID of one of your connectors.`,
     )
-  if (option && kit.dialog.state.get().stack.at(-1)?.name === 'choose') void pickWallet(kit, option)
+  if (option && kit.dialog.state.get().stack.at(-1)?.name === 'choose') void connect(kit, option)
 }

@@ -1,5 +1,4 @@
-import type { WalletOption } from '@countersign/core'
-import { pickWallet } from '@countersign/core/internal'
+import { connect, type WalletOption } from '@countersign/core'
 import { useCallback } from 'react'
 import { useKit } from '../../context/kitContext.ts'
 
@@ -9,5 +8,5 @@ import { useKit } from '../../context/kitContext.ts'
  */
 export function useConnectWith(from: 'list' | 'view' = 'list'): (option: WalletOption) => void {
   const kit = useKit()
-  return useCallback((option) => void pickWallet(kit, option, from), [kit, from])
+  return useCallback((option) => void connect(kit, option, { from }), [kit, from])
 }

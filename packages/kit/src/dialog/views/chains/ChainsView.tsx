@@ -1,5 +1,4 @@
-import type { ChainSwitch } from '@countersign/core'
-import { disconnect, stopSwitching, switchTo } from '@countersign/core/internal'
+import { type ChainSwitch, disconnect, stopSwitching, switchChain } from '@countersign/core'
 import { useEffect, useState } from 'react'
 import type { Chain } from 'viem'
 import { ChainIcon } from '../../../chains/ChainIcon.tsx'
@@ -70,7 +69,7 @@ export function ChainsView({ view }: { readonly view: ViewOf<'chains' | 'chain'>
 
   async function choose(chain: Chain) {
     if (chain.id === current) stopSwitching(kit)
-    else if (!(await switchTo(kit, chain.id))) return
+    else if (!(await switchChain(kit, { chainId: chain.id }))) return
     if (!isStep && dialog.shows(view)) dialog.close()
   }
 

@@ -1,5 +1,4 @@
-import type { ConnectAttempt, WalletOption } from '@countersign/core'
-import { thisDevice } from '@countersign/core/internal'
+import { type ConnectAttempt, connect, thisDevice, type WalletOption } from '@countersign/core'
 import { useRef } from 'react'
 import { useKit } from '../../../context/kitContext.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -19,7 +18,8 @@ type Props = {
 
 /** The pending wallet, the outcome, and RETRY (R2.5). */
 export function ConnectProgress({ option, attempt }: Props) {
-  const { translate, connection } = useKit()
+  const kit = useKit()
+  const { translate } = kit
   const { back } = useDialogContext()
   const busy = attempt.status === 'opening' || attempt.status === 'connecting'
   const slow = useSlow(busy)
@@ -50,7 +50,7 @@ export function ConnectProgress({ option, attempt }: Props) {
             ref={retry}
             look={busy ? 'quiet' : 'primary'}
             capitals={attempt.status !== 'idle'}
-            onClick={() => void connection.connect(option)}
+            onClick={() => void connect(kit, option, { restart: true })}
           >
             {translate(attempt.status === 'idle' ? 'connect.connect' : 'connect.retry')}
           </Button>

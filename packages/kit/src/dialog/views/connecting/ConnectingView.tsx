@@ -1,5 +1,10 @@
-import type { ConnectAttempt, ConnectMethod, WalletOption } from '@countersign/core'
-import { methodOf, thisDevice } from '@countersign/core/internal'
+import {
+  type ConnectAttempt,
+  type ConnectMethod,
+  connectMethod,
+  thisDevice,
+  type WalletOption,
+} from '@countersign/core'
 import { useEffect } from 'react'
 import { useKit } from '../../../context/kitContext.ts'
 import { useWalletOption } from '../../../hooks/useWalletOption.ts'
@@ -12,9 +17,9 @@ import type { ViewOf } from '../../view.ts'
 
 /** The connection of one wallet, by any method: every state of R2.5, R2.6 and R2.14. */
 function ConnectingView({ view }: { readonly view: ViewOf<'connect'> }) {
-  const { config } = useKit()
+  const kit = useKit()
   const option = useWalletOption(view.walletKey)
-  const method = methodOf(config, option)
+  const method = connectMethod(kit, option)
   switch (method) {
     case 'none':
       return <Part of="guide" option={option} show={({ NotInstalled }) => <NotInstalled option={option} />} />
@@ -40,7 +45,8 @@ type ConnectingProps = {
 }
 
 function Connecting({ view, option, method, onPhone }: ConnectingProps) {
-  const { attempt: latest, signIn } = useKit()
+  const { attempt: latest, settings } = useKit()
+  const { signIn } = settings.get()
   const { status } = useConnection()
   const attempt = attemptOf(useStore(latest), view.walletKey, status === 'disconnected')
 

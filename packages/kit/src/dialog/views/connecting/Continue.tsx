@@ -1,5 +1,10 @@
-import type { WalletOption } from '@countersign/core'
-import { linkTarget, rememberDeepLink, thisDevice, thisInAppBrowser } from '@countersign/core/internal'
+import {
+  linkTarget,
+  rememberDeepLink,
+  thisDevice,
+  thisInAppBrowser,
+  type WalletOption,
+} from '@countersign/core'
 import { deepLink, downloadLink } from '@countersign/wallets'
 import { useEffect } from 'react'
 import { useKit } from '../../../context/kitContext.ts'

@@ -1,11 +1,10 @@
-import type { WalletOption } from '@countersign/core'
 import {
   availablePlatforms,
   lacksProjectId,
   otherBrowsers,
-  pairingConnectorOf,
   thisDevice,
-} from '@countersign/core/internal'
+  type WalletOption,
+} from '@countersign/core'
 import { downloadLink } from '@countersign/wallets'
 import { useAppInfo } from '../../../context/AppInfo.ts'
 import { useKit } from '../../../context/kitContext.ts'
@@ -20,7 +19,8 @@ import { otherBrowserText } from './otherBrowserText.ts'
 
 /** A wallet that is not installed: INSTALL if it is available for this device, else why it cannot be used (R2.5). */
 export function NotInstalled({ option }: { readonly option: WalletOption }) {
-  const { translate, texts, dialog, config } = useKit()
+  const kit = useKit()
+  const { translate, texts, dialog, config } = kit
   const appInfo = useAppInfo()
   const { key, name, wallet } = option
   const device = thisDevice()
@@ -60,12 +60,9 @@ export function NotInstalled({ option }: { readonly option: WalletOption }) {
           </LinkButton>
         )}
       </div>
-      {!link &&
-        !needsConnector &&
-        wallet &&
-        availablePlatforms(wallet, device, pairingConnectorOf(config) !== null).length > 0 && (
-          <GetWalletPrompt option={option} />
-        )}
+      {!link && !needsConnector && wallet && availablePlatforms(kit, wallet).length > 0 && (
+        <GetWalletPrompt option={option} />
+      )}
     </>
   )
 }

@@ -1,5 +1,4 @@
-import type { WalletOption } from '@countersign/core'
-import { linkTarget, thisDevice } from '@countersign/core/internal'
+import { linkTarget, thisDevice, type WalletOption } from '@countersign/core'
 import { browseLink, downloadLink } from '@countersign/wallets'
 import { useKit } from '../../../context/kitContext.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'

@@ -1,5 +1,4 @@
-import type { WalletOption } from '@countersign/core'
-import { expiryOf, linkTarget, thisDevice } from '@countersign/core/internal'
+import { linkTarget, pairingExpiry, thisDevice, type WalletOption } from '@countersign/core'
 import { deepLink, platformsFor, qrContent } from '@countersign/wallets'
 import { useEffect, useState } from 'react'
 import { useKit } from '../../../context/kitContext.ts'
@@ -38,7 +37,7 @@ export function Scan({ option, uri, view }: Props) {
   const { name, wallet } = option
   const any = isGeneric(option)
   const { state, repeat, copy } = useCopy(uri ?? '')
-  const secondsLeft = useSecondsLeft(uri === null ? null : expiryOf(uri))
+  const secondsLeft = useSecondsLeft(uri === null ? null : pairingExpiry(uri))
   const application = uri && wallet ? deepLink(wallet, 'desktop', uri) : undefined
   // A website needs a click: its tab would hide the code.
   const program = application?.startsWith('https:') ? null : (application ?? null)

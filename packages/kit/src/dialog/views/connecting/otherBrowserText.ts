@@ -1,5 +1,5 @@
+import type { otherBrowsers } from '@countersign/core'
 import { formatList } from '@countersign/core/i18n'
-import type { otherBrowsers } from '@countersign/core/internal'
 import type { Translate } from '../../../i18n/translate.ts'
 
 type Browsers = NonNullable<ReturnType<typeof otherBrowsers>>

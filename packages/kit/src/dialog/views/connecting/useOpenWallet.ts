@@ -1,4 +1,4 @@
-import { openDeepLink, thisDevice } from '@countersign/core/internal'
+import { openDeepLink, thisDevice } from '@countersign/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**

@@ -1,4 +1,4 @@
-import { availablePlatforms, pairingConnectorOf, thisDevice, walletsToGet } from '@countersign/core/internal'
+import { availablePlatforms, thisDevice, walletsToGet } from '@countersign/core'
 import { downloadLink, type WalletPlatform } from '@countersign/wallets'
 import { useKit } from '../../../context/kitContext.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -17,10 +17,11 @@ const PLATFORMS: readonly WalletPlatform[] = ['mobile', 'extension', 'desktop']
 
 /** "Get a Wallet": what this device can use, and on which platform (R2.7). */
 export function GetView() {
-  const { translate, options, dialog, config } = useKit()
+  const kit = useKit()
+  const { translate, options, dialog } = kit
   const device = thisDevice()
-  const canPair = pairingConnectorOf(config) !== null
-  const wallets = walletsToGet(useStore(options), device, canPair)
+  useStore(options)
+  const wallets = walletsToGet(kit)
   const text = translate(wallets.length > 0 ? 'get.text' : 'get.none')
   const listKeys = useListKeys<HTMLUListElement>()
   useAnnounce(text)
@@ -35,7 +36,7 @@ export function GetView() {
             const { key, name, wallet } = option
             const label = translate('connect.getNamed', { wallet: name })
             const get = { look: 'quiet', size: 'small', capitals: true, 'aria-label': label } as const
-            const platforms = availablePlatforms(wallet, device, canPair)
+            const platforms = availablePlatforms(kit, wallet)
             return (
               <li key={key} className={styles.row}>
                 <WalletIcon option={option} size={40} />

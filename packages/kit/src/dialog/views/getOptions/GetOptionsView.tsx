@@ -1,10 +1,4 @@
-import {
-  availablePlatforms,
-  BROWSER_NAMES,
-  otherBrowsers,
-  pairingConnectorOf,
-  thisDevice,
-} from '@countersign/core/internal'
+import { availablePlatforms, BROWSER_NAMES, otherBrowsers, thisDevice } from '@countersign/core'
 import {
   type Device,
   desktopLink,
@@ -31,11 +25,11 @@ import styles from './GetOptionsView.module.css'
 
 /** "Get started with {wallet}": its platforms for this device, each with a download link (R2.8). */
 export function GetOptionsView({ view }: { readonly view: ViewOf<'get_options'> }) {
-  const { translate, texts, dialog, config } = useKit()
+  const kit = useKit()
+  const { translate, texts, dialog } = kit
   const option = useWalletOption(view.walletKey)
   const { name, wallet } = option
   const device = thisDevice()
-  const canPair = pairingConnectorOf(config) !== null
   const inStore = wallet && storeLink(wallet, device.browser) ? BROWSER_NAMES[device.browser] : null
   const others = otherBrowsers(wallet, device)
   const link = (platform: WalletPlatform) => (wallet ? platformLink(wallet, platform, device) : undefined)
@@ -109,7 +103,7 @@ export function GetOptionsView({ view }: { readonly view: ViewOf<'get_options'> 
         <WalletIcon option={option} size={60} />
         {wallet && (
           <ul className={styles.offers}>
-            {availablePlatforms(wallet, device, canPair).map(offer)}
+            {availablePlatforms(kit, wallet).map(offer)}
             {others && (
               <Offer
                 icon={<BrowserIcon />}

@@ -1,4 +1,4 @@
-import { recentWalletsIn } from '@countersign/core/internal'
+import { recentWallets } from '@countersign/core'
 import { useAppInfo } from '../../../context/AppInfo.ts'
 import { useKit } from '../../../context/kitContext.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -14,9 +14,10 @@ const LEARN_MORE = 'https://ethereum.org/en/wallets/'
 
 /** Explains wallets in two points and a link (R2.2). Shown next to the list. */
 export function Intro({ besideList = false }: { readonly besideList?: boolean }) {
-  const { translate, dialog, options, storage } = useKit()
-  const recent = useStore(recentWalletsIn(storage).keys)
-  const continues = useStore(options).some(({ key }) => recent.includes(key))
+  const kit = useKit()
+  const { translate, dialog } = kit
+  const recent = useStore(recentWallets(kit))
+  const continues = useStore(kit.options).some(({ key }) => recent.includes(key))
   const appInfo = useAppInfo()
   return (
     <>

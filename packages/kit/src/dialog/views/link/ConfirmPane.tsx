@@ -1,8 +1,6 @@
-import { shortenAddress } from '@countersign/core'
-import { belongsTo, type ConfirmStep, type LinkFlow, type Signing } from '@countersign/core/internal'
+import { configuredChain, type LinkState, shortenAddress } from '@countersign/core'
 import { useKit } from '../../../context/kitContext.ts'
 import { useWalletStatus } from '../../../hooks/useWalletStatus.ts'
-import { useStore } from '../../../ui/useStore.ts'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import { useConnection } from '../../../wagmi.ts'
 import dialogStyles from '../../parts/Dialog.module.css'
@@ -12,19 +10,16 @@ import { ConfirmingWallets } from './ConfirmingWallets.tsx'
 
 type Props = {
   readonly title: string
-  readonly link: LinkFlow
-  readonly step: ConfirmStep
-  readonly signing: Signing
+  readonly link: LinkState
+  readonly step: NonNullable<LinkState['confirming']>
 }
 
 /** One signature by a wallet of the account that confirms an action (R10.9). */
-export function ConfirmPane({ title, link, step, signing }: Props) {
+export function ConfirmPane({ title, link, step }: Props) {
   const { config, translate } = useKit()
   const { addresses, chainId } = useConnection()
   const phase = useWalletStatus()
-  const reason = useStore(signing.link)?.reason
-  const address = addresses?.find((candidate) => belongsTo(link.session, candidate))
-  const isUnsupported = address !== undefined && !config.chains.some(({ id }) => id === chainId)
+  const { reason, signer } = link
 
   if (phase === 'reconnecting')
     return (
@@ -35,22 +30,21 @@ export function ConfirmPane({ title, link, step, signing }: Props) {
         </div>
       </>
     )
-  if (!address || !chainId || isUnsupported)
+  if (!signer || !configuredChain(config, chainId))
     return (
       <>
         <ViewHeader title={title} />
-        {!address && <ConfirmingWallets link={link} step={step} foreign={addresses?.[0] ?? null} />}
+        {!signer && <ConfirmingWallets link={link} step={step} foreign={addresses?.[0] ?? null} />}
       </>
     )
 
   const text = step.text ?? translate(link.links ? 'confirm.linkText' : 'confirm.text')
   return (
     <SignAttempt
-      key={address}
-      address={address}
+      key={signer}
+      address={signer}
       title={title}
-      signing={signing}
-      text={translate('confirm.with', { text, address: shortenAddress(address) })}
+      text={translate('confirm.with', { text, address: shortenAddress(signer) })}
       done={translate('confirm.done')}
       labels={{ ready: 'confirm.sign', verifying: 'confirm.verifying' }}
       reason={reason ?? translate('confirm.failed')}

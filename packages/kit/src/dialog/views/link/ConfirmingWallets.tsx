@@ -1,5 +1,4 @@
-import { shortenAddress } from '@countersign/core'
-import type { ConfirmStep, LinkFlow } from '@countersign/core/internal'
+import { type LinkState, shortenAddress } from '@countersign/core'
 import type { Address } from 'viem'
 import { Avatar } from '../../../avatar/Avatar.tsx'
 import { NamedAddress } from '../../../avatar/NamedAddress.tsx'
@@ -12,8 +11,8 @@ import signStyles from '../signIn/SignInView.module.css'
 import styles from './ConfirmingWallets.module.css'
 
 type Props = {
-  readonly link: LinkFlow
-  readonly step: ConfirmStep
+  readonly link: LinkState
+  readonly step: NonNullable<LinkState['confirming']>
   /** The connected account if it is not of this account; `null` while no wallet is connected. */
   readonly foreign: Address | null
 }

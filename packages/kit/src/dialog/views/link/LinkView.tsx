@@ -1,5 +1,4 @@
-import type { SignInFailure } from '@countersign/core'
-import { belongsTo, type LinkFlow, type Signing } from '@countersign/core/internal'
+import { configuredChain, type LinkState, type SignInFailure, sign } from '@countersign/core'
 import { useKit } from '../../../context/kitContext.ts'
 import { useSession } from '../../../hooks/useSession.ts'
 import { useStore } from '../../../ui/useStore.ts'
@@ -7,7 +6,6 @@ import { useConnection } from '../../../wagmi.ts'
 import { useDialogContext } from '../../parts/dialogContext.ts'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import { SignAttempt } from '../signIn/SignAttempt.tsx'
-import { useSigning } from '../signIn/useSigning.ts'
 import { ConfirmPane } from './ConfirmPane.tsx'
 import { SameAccount } from './SameAccount.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
@@ -17,28 +15,20 @@ import { SessionEnded } from './SessionEnded.tsx'
  * signed-in account (R10.9).
  */
 export function LinkView() {
-  const link = useStore(useKit().link)
-  return link ? <UnderWay link={link} /> : <Lost />
-}
-
-function UnderWay({ link }: { readonly link: LinkFlow }) {
-  const { signIn, translate } = useKit()
-  const step = useStore(link.confirming)
-  const sending = useStore(link.sending)
-  const signing = useSigning()
-  const { session } = useSession()
-  if (!signIn || (!sending && !belongsTo(session, link.session.address))) return <Lost />
-  if (step && signIn.confirm)
+  const { link: store, settings, translate } = useKit()
+  const { signIn } = settings.get()
+  const link = useStore(store)
+  if (!link || link.isLost || !signIn) return <Lost />
+  const { confirming, links } = link
+  if (confirming && signIn.confirm)
     return (
       <ConfirmPane
         link={link}
-        step={step}
-        signing={signing}
-        title={step.title ?? translate(link.links ? 'confirm.linkTitle' : 'confirm.title')}
+        step={confirming}
+        title={confirming.title ?? translate(links ? 'confirm.linkTitle' : 'confirm.title')}
       />
     )
-  if (!signIn.linkWallet) return null
-  return <Linking link={link} signing={signing} />
+  return signIn.linkWallet ? <Linking link={link} /> : null
 }
 
 function Lost() {
@@ -52,37 +42,33 @@ function Lost() {
   )
 }
 
-type LinkingProps = { readonly link: LinkFlow; readonly signing: Signing }
-
-function Linking({ link, signing }: LinkingProps) {
-  const { config, translate } = useKit()
+function Linking({ link }: { readonly link: LinkState }) {
+  const kit = useKit()
+  const { config, translate } = kit
   const { back } = useDialogContext()
   const { addresses, chainId } = useConnection()
-  // Compares with the account as it was at first, so that a wallet that was just linked still counts as the new one.
-  const address = addresses?.find((candidate) => !belongsTo(link.session, candidate))
-  const isUnsupported = !config.chains.some(({ id }) => id === chainId)
+  const { signer } = link
 
   const title = translate('link.viewTitle')
   const [same] = addresses ?? []
-  if (!address || !chainId || isUnsupported)
+  if (!signer || !configuredChain(config, chainId))
     return (
       <>
         <ViewHeader title={title} />
-        {!address && same && <SameAccount link={link} address={same} />}
+        {!signer && same && <SameAccount link={link} address={same} />}
       </>
     )
 
   /** A wallet of another account is refused again. */
   const instead = (failure: SignInFailure) => {
-    const act = link.confirmAgain ?? back
+    const act = link.needsConfirmation ? () => void sign(kit, { restart: true }) : back
     return failure === 'taken' && act ? { label: translate('link.another'), act } : null
   }
   return (
     <SignAttempt
-      key={address}
-      address={address}
+      key={signer}
+      address={signer}
       title={title}
-      signing={signing}
       text={translate('link.text')}
       done={translate('link.done')}
       instead={instead}

@@ -1,5 +1,4 @@
-import { shortenAddress } from '@countersign/core'
-import type { LinkFlow } from '@countersign/core/internal'
+import { type LinkState, requestOtherAccount, shortenAddress } from '@countersign/core'
 import { useRef } from 'react'
 import type { Address } from 'viem'
 import { Avatar } from '../../../avatar/Avatar.tsx'
@@ -8,21 +7,21 @@ import { useKit } from '../../../context/kitContext.ts'
 import { useWalletName } from '../../../hooks/useWalletName.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useSlow } from '../../../ui/useSlow.ts'
-import { useStore } from '../../../ui/useStore.ts'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import dialogStyles from '../../parts/Dialog.module.css'
 import { useAnnounce, useDialogContext } from '../../parts/dialogContext.ts'
 import { useKeepFocus } from '../../parts/useKeepFocus.ts'
 import styles from '../signIn/SignInView.module.css'
 
-type Props = { readonly link: LinkFlow; readonly address: Address }
+type Props = { readonly link: LinkState; readonly address: Address }
 
 /** Shown when the picked wallet's account is linked already. Continues when the wallet switches accounts. */
 export function SameAccount({ link, address }: Props) {
-  const { translate } = useKit()
+  const kit = useKit()
+  const { translate } = kit
   const { back, dismiss } = useDialogContext()
   const wallet = useWalletName()
-  const requestState = useStore(link.accountRequest)
+  const { accountRequest: requestState } = link
   const isRequesting = requestState === 'asking'
   const canRequest = requestState !== 'unsupported'
   const slow = useSlow(isRequesting)
@@ -49,7 +48,7 @@ export function SameAccount({ link, address }: Props) {
             look="primary"
             disabled={isRequesting}
             aria-busy={isRequesting || undefined}
-            onClick={() => void link.requestOtherAccount()}
+            onClick={() => void requestOtherAccount(kit)}
           >
             {isRequesting ? translate('link.asking', { wallet }) : translate('link.ask')}
           </Button>

@@ -1,4 +1,4 @@
-import { announce } from '@countersign/core/testing'
+import { announce, disconnectWallet } from '@countersign/core/testing'
 import { metaMask, rainbow } from '@countersign/wallets'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -49,7 +49,7 @@ test('R2.3 the list has its wallets also when the dialog loaded for another view
   kit.dialog.open({ name: 'chains' })
   await expect.element(screen.getByRole('dialog')).toBeVisible()
   kit.dialog.close()
-  await kit.disconnectWallet()
+  await disconnectWallet(kit)
   kit.dialog.open({ name: 'choose' })
   await expect.element(screen.getByRole('button', { name: 'Rainbow', exact: true })).toBeVisible()
 })

@@ -1,11 +1,11 @@
-import type { WalletOption } from '@countersign/core'
 import {
+  canPair,
   groupWallets,
-  pairingConnectorOf,
   preloadPairing,
-  readWalletGroups,
-  recentWalletsIn,
-} from '@countersign/core/internal'
+  prepare,
+  recentWallets,
+  type WalletOption,
+} from '@countersign/core'
 import { useEffect, useRef, useState } from 'react'
 import { useAppInfo } from '../../../context/AppInfo.ts'
 import { useKit } from '../../../context/kitContext.ts'
@@ -35,17 +35,18 @@ const GLANCE = 200
 /** "Connect a Wallet", or "Link another wallet": all offered wallets, in groups (R2.3). */
 export function ListPane() {
   const kit = useKit()
-  const { translate, options, storage, dialog, settings, config, link } = kit
+  const { translate, options, dialog, settings, link } = kit
   const { wallets } = settings.get()
   const { disclaimer } = useAppInfo()
   const { titleId } = useDialogContext()
   const connectWith = useConnectWith()
   const all = useStore(options)
-  const recent = useStore(recentWalletsIn(storage).keys)
+  // The groups have them.
+  useStore(recentWallets(kit))
   const top = useStore(dialog.state).stack.at(-1)
   const isVisible = top?.name === 'choose'
-  const linkFlow = useStore(link)
-  const linking = linkFlow?.confirming.get() === null
+  const linkState = useStore(link)
+  const linking = linkState?.confirming === null
   const [query, setQuery] = useState('')
   const { status: longList, load, search: find } = useLongList()
   const search = (text: string) => {
@@ -54,18 +55,18 @@ export function ListPane() {
   }
   const preload = (option: WalletOption) => {
     preloadPart(option.provider ? 'connect' : 'guide')
-    preloadPairing(config, option)
+    preloadPairing(kit, option)
   }
   // The dialog may have loaded for another view, which does not wait for the list.
-  useEffect(() => void kit.loadWalletRuntime().then((runtime) => runtime.prepare()), [kit])
+  useEffect(() => void prepare(kit), [kit])
   // A user who sees the list is about to pick from it, and a QR code takes more scripts than a click has time for.
   // Not at once: the wallet of a quick user may need other code, and none of this.
   useEffect(() => {
     if (!isVisible) return
     return whenIdle(() => {
-      if (preloadPairing(config) || matches('(hover: none)')) preloadPart('guide')
+      if (preloadPairing(kit) || matches('(hover: none)')) preloadPart('guide')
     }, GLANCE)
-  }, [config, isVisible])
+  }, [kit, isVisible])
   const scroll = useRef<HTMLDivElement>(null)
   const installed = all.filter(({ provider }) => provider).map(({ key }) => key)
   const { mayPress } = useSteadyRows(scroll, installed.join())
@@ -77,20 +78,16 @@ export function ListPane() {
   const chosen = top && 'walletKey' in top ? top.walletKey : null
   const term = query.trim()
   const searching = term !== ''
-  const groups = groupWallets(find(all, query), recent, {
-    groups: wallets && readWalletGroups(wallets),
-    searching,
-    canPair: pairingConnectorOf(config) !== null,
-  })
+  const groups = groupWallets(kit, find(all, query), { searching })
   const [first] = groups
-  const last = first?.name === 'Recent' && !searching && !linkFlow ? first.options[0] : undefined
+  const last = first?.name === 'Recent' && !searching && !linkState ? first.options[0] : undefined
   const found = {
     loading: translate('dialog.loading'),
     failed: translate('list.failed'),
     loaded: translate('list.none', { query: term }),
   }[longList]
   const noMatch = searching && groups.length === 0 && longList === 'loaded'
-  const anyWallet = pairingConnectorOf(config) && all.find(isGeneric)
+  const anyWallet = canPair(kit) && all.find(isGeneric)
   const note = searching && (groups.length === 0 || longList === 'failed') ? found : ''
   const listKeys = useListKeys<HTMLDivElement>()
   const { length: count } = groups.flatMap(({ options: members }) => members)

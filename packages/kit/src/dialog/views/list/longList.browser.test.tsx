@@ -7,7 +7,7 @@ test('R2.3 reports when the long list fails to load, and loads it on retry', asy
   await screen.getByRole('button', { name: 'Connect Wallet' }).click()
   const list = screen.getByRole('dialog', { name: 'Connect a Wallet' })
   await expect.element(list).toBeVisible()
-  const loadWalletRuntime = vi.spyOn(kit, 'loadWalletRuntime').mockRejectedValue(new Error('offline'))
+  const loadWalletRuntime = vi.spyOn(kit.internal, 'loadRuntime').mockRejectedValue(new Error('offline'))
   await screen.getByRole('searchbox').fill('uniswap')
   await expect.element(list).toHaveTextContent('Some wallets did not load.')
   await expect.element(list).not.toHaveTextContent('No wallets match')

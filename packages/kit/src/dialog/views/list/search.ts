@@ -1,2 +1,2 @@
 // Aliases and typos: code that only a search needs.
-export { searchWallets } from '@countersign/core/internal'
+export { matchWallets } from '@countersign/core/internal'

@@ -1,4 +1,4 @@
-import type { WalletOption } from '@countersign/core'
+import { loadMore, type WalletOption } from '@countersign/core'
 import { useState } from 'react'
 import { useKit } from '../../../context/kitContext.ts'
 
@@ -22,12 +22,9 @@ export function useLongList(): {
     load() {
       if (status === 'loading' || status === 'loaded') return
       setStatus('loading')
-      Promise.all([
-        import('./search.ts'),
-        kit.loadWalletRuntime().then((runtime) => runtime.loadMore()),
-      ]).then(
-        ([{ searchWallets }]) => {
-          setSearch(() => searchWallets)
+      Promise.all([import('./search.ts'), loadMore(kit)]).then(
+        ([{ matchWallets }]) => {
+          setSearch(() => matchWallets)
           setStatus('loaded')
         },
         () => setStatus('failed'),

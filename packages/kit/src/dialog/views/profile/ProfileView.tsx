@@ -1,5 +1,4 @@
-import { explorerLink, shortenAddress } from '@countersign/core'
-import { disconnect, offerSignIn } from '@countersign/core/internal'
+import { disconnect, explorerLink, shortenAddress, signIn } from '@countersign/core'
 import { useEffect } from 'react'
 import { Avatar } from '../../../avatar/Avatar.tsx'
 import { useAppearance } from '../../../context/Appearance.ts'
@@ -76,7 +75,11 @@ function Profile({ address, chainId }: { readonly address: `0x${string}`; readon
       </div>
       <div className={styles.actions}>
         {status === 'signed_out' && (
-          <Button look="primary" style={{ flexBasis: '100%' }} onClick={() => offerSignIn(kit, 'press')}>
+          <Button
+            look="primary"
+            style={{ flexBasis: '100%' }}
+            onClick={() => signIn(kit, { requestSignature: true })}
+          >
             {translate('profile.signIn')}
           </Button>
         )}

@@ -1,25 +1,20 @@
 import { safe } from '@countersign/core/safe'
-import {
-  openSafeParent,
-  SAFE,
-  type SafeResponses,
-  SILENT,
-  safeInfo,
-  scriptedSigning,
-} from '@countersign/core/testing'
+import { openSafeParent, SAFE, type SafeResponses, SILENT, safeInfo } from '@countersign/core/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connect } from 'wagmi/actions'
 import { registerMessages } from '../../../i18n/translate.ts'
 import { renderKit } from '../../../testing/renderKit.tsx'
+import { SignWith } from '../../../testing/SignWith.tsx'
 import { texts } from '../../lazyParts/signInViews.ts'
-import { SignAttempt } from './SignAttempt.tsx'
 
 const NOON = new Date(2026, 2, 1, 12, 0, 0)
 const FOUR_MINUTES = 240_000
 
-const adapter = {
-  prepare: async () => ({ message: 'A message.', expiresAt: new Date(Date.now() + FOUR_MINUTES) }),
-  verify: async () => {},
+const overrides = {
+  adapter: {
+    prepare: async () => ({ message: 'A message.', expiresAt: new Date(Date.now() + FOUR_MINUTES) }),
+    verify: async () => {},
+  },
 }
 
 const closing: (() => void)[] = []
@@ -36,15 +31,7 @@ async function open(responses: SafeResponses) {
     now: NOON,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   })
-  await show(
-    <SignAttempt
-      address={SAFE}
-      title="Verify"
-      text="Sign."
-      done="Done"
-      signing={scriptedSigning(config, SAFE, { adapter })}
-    />,
-  )
+  await show(<SignWith address={SAFE} title="Verify" text="Sign." done="Done" overrides={overrides} />)
   await screen.getByRole('button', { name: 'Sign message' }).click()
   return { screen, parent }
 }

@@ -1,5 +1,5 @@
+import type { PendingSigners as Signers } from '@countersign/core'
 import { formatCountdown, formatTime } from '@countersign/core/i18n'
-import type { PendingSigners as Signers } from '@countersign/core/internal'
 import { useEffect, useState } from 'react'
 import { useKit } from '../../../context/kitContext.ts'
 import type { Translate } from '../../../i18n/translate.ts'

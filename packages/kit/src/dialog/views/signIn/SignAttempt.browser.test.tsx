@@ -1,13 +1,13 @@
 import { WalletWindowError } from '@countersign/core'
-import { injected, scriptedSigning } from '@countersign/core/testing'
+import { injected } from '@countersign/core/testing'
 import { expect, test } from 'vitest'
 import { connect } from 'wagmi/actions'
 import { registerMessages } from '../../../i18n/translate.ts'
 import { listen } from '../../../testing/listen.ts'
 import { openSignIn } from '../../../testing/openSignIn.tsx'
 import { ALICE, renderKit } from '../../../testing/renderKit.tsx'
+import { SignWith } from '../../../testing/SignWith.tsx'
 import { texts } from '../../lazyParts/signInViews.ts'
-import { SignAttempt } from './SignAttempt.tsx'
 
 test('R4.1 R4.2 reports a blocked popup; retrying requests the signature, and keeps the message in view', async () => {
   registerMessages(texts)
@@ -26,15 +26,7 @@ test('R4.1 R4.2 reports a blocked popup; retrying requests the signature, and ke
     injected({ id: 'dev.test', name: 'Test Wallet', provider }),
   )
   await connect(config, { connector })
-  await show(
-    <SignAttempt
-      address={ALICE}
-      title="Verify"
-      text="Sign."
-      done="Done"
-      signing={scriptedSigning(config, ALICE)}
-    />,
-  )
+  await show(<SignWith address={ALICE} title="Verify" text="Sign." done="Done" />)
   await screen.getByRole('button', { name: 'Sign message' }).click()
   await expect
     .element(screen.getByText('Your browser blocked the Test Wallet window. Allow pop-ups'))

@@ -1,5 +1,4 @@
-import type { SignInFailure, SignInState } from '@countersign/core'
-import type { PendingSigners as Signers, Signing } from '@countersign/core/internal'
+import { type PendingSigners as Signers, type SignInFailure, type SignInState, sign } from '@countersign/core'
 import { useRef } from 'react'
 import type { Address } from 'viem'
 import { Avatar } from '../../../avatar/Avatar.tsx'
@@ -26,8 +25,6 @@ type Props = {
   readonly address: Address
   /** The heading until it is done. */
   readonly title: string
-  /** The signature of the step. */
-  readonly signing: Pick<Signing, 'state' | 'sign' | 'retry'>
   /** What the signature is for. */
   readonly text: string
   /** The heading, and the button text, when it is done. */
@@ -55,10 +52,11 @@ const RINGS = {
 const PREPARING: SignInState = { status: 'preparing' }
 
 /** One signature request, from preparing the message to the server's verification (R4.1 to R4.3). */
-export function SignAttempt({ address, title, signing, text, done, labels, reason, instead: other }: Props) {
-  const { translate, texts } = useKit()
+export function SignAttempt({ address, title, text, done, labels, reason, instead: other }: Props) {
+  const kit = useKit()
+  const { translate, texts } = kit
   const { dismiss } = useDialogContext()
-  const state = useStore(signing.state) ?? PREPARING
+  const state = useStore(kit.signing) ?? PREPARING
   const wallet = useWalletName()
   const slow = useSlow(state.status === 'signing')
   const deepLink = useRequestDeepLink(state.status === 'signing')
@@ -125,11 +123,13 @@ export function SignAttempt({ address, title, signing, text, done, labels, reaso
           look="primary"
           disabled={busy}
           aria-busy={busy || undefined}
-          onClick={instead ? instead.act : () => void signing.sign()}
+          onClick={instead ? instead.act : () => void sign(kit)}
         >
           {label}
         </Button>
-        {slow && <Button onClick={() => void signing.retry()}>{translate('signIn.startOver')}</Button>}
+        {slow && (
+          <Button onClick={() => void sign(kit, { restart: true })}>{translate('signIn.startOver')}</Button>
+        )}
         <Button
           look="text"
           // Nothing is left to cancel; the dialog keeps its height while the ring closes.

@@ -1,0 +1,18 @@
+import { methodOn } from '../connection/methodOn.ts'
+import { thisDevice } from '../platform/device.ts'
+import type { ConnectMethod } from '../state/ConnectWay.ts'
+import type { WalletOption } from '../state/WalletOption.ts'
+import type { Wallets } from '../state/Wallets.ts'
+import { canPair } from './canPair.ts'
+
+export type ConnectMethodReturnType = ConnectMethod
+
+export type ConnectMethodErrorType = never
+
+/**
+ * Returns how a wallet would be reached on this device, with the connectors of the config: `browse` and `none` cannot be
+ * connected, and have links to offer instead.
+ */
+export function connectMethod(wallets: Wallets, option: WalletOption): ConnectMethodReturnType {
+  return methodOn(option, { platform: thisDevice().platform, canPair: canPair(wallets) })
+}

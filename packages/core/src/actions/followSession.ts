@@ -1,0 +1,57 @@
+import { fetchSession } from '../signIn/fetchSession.ts'
+import { watchRestores } from '../signIn/watchRestores.ts'
+import { SESSION_KEY } from '../state/knownSession.ts'
+import type { Wallets } from '../state/Wallets.ts'
+import { getConnection, watchConnection } from '../wagmi.ts'
+
+export type FollowSessionParameters = {
+  /** Whether a new SignInAdapter is another backend, whose session is read at once. Default: `true`. */
+  readonly readsNewAdapters?: boolean | undefined
+}
+
+/** Stops it. */
+export type FollowSessionReturnType = () => void
+
+export type FollowSessionErrorType = never
+
+/**
+ * Reads the session at the start, and again when the user comes back to the page or another adapter is set; ends a session of
+ * another account than the connected one (R4.17). Returns a function that stops it.
+ */
+export function followSession(
+  wallets: Wallets,
+  { readsNewAdapters = true }: FollowSessionParameters = {},
+): FollowSessionReturnType {
+  const { config, queryClient, settings, internal } = wallets
+  let { signIn: adapter } = settings.get()
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') void fetchSession(wallets)
+  }
+  const onOnline = () => void fetchSession(wallets)
+  const onSettings = () => {
+    const { signIn } = settings.get()
+    if (signIn === adapter || !readsNewAdapters) return
+    adapter = signIn
+    // Of the other backend.
+    void queryClient.cancelQueries({ queryKey: SESSION_KEY })
+    void fetchSession(wallets, 0)
+  }
+  /** An application may have connected the wallet itself. If the code does not load, the next use tries again. */
+  const onConnection = () => {
+    if (getConnection(config).status === 'connected') internal.loadRuntime().catch(() => {})
+  }
+  document.addEventListener('visibilitychange', onVisible)
+  window.addEventListener('online', onOnline)
+  const stops = [
+    watchRestores(queryClient),
+    settings.subscribe(onSettings),
+    watchConnection(config, { onChange: onConnection }),
+  ]
+  onConnection()
+  void fetchSession(wallets)
+  return () => {
+    document.removeEventListener('visibilitychange', onVisible)
+    window.removeEventListener('online', onOnline)
+    for (const stop of stops) stop()
+  }
+}

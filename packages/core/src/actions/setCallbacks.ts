@@ -1,0 +1,11 @@
+import type { CountersignCallbacks } from '../state/CountersignCallbacks.ts'
+import type { Wallets } from '../state/Wallets.ts'
+
+export type SetCallbacksReturnType = void
+
+export type SetCallbacksErrorType = never
+
+/** Replaces the callbacks of `createWallets`, all of them. */
+export function setCallbacks({ internal }: Wallets, callbacks: CountersignCallbacks): SetCallbacksReturnType {
+  internal.events.follow(callbacks)
+}

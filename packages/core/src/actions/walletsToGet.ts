@@ -1,0 +1,13 @@
+import { suggestWallets, type WalletToGet } from '../connection/suggestWallets.ts'
+import { thisDevice } from '../platform/device.ts'
+import type { Wallets } from '../state/Wallets.ts'
+import { canPair } from './canPair.ts'
+
+export type WalletsToGetReturnType = readonly WalletToGet[]
+
+export type WalletsToGetErrorType = never
+
+/** Returns wallets for a user without one, of `options`: not installed, available for this device, best known first. */
+export function walletsToGet(wallets: Wallets): WalletsToGetReturnType {
+  return suggestWallets(wallets.options.get(), thisDevice(), canPair(wallets))
+}

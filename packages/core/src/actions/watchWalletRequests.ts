@@ -1,0 +1,20 @@
+import { watchMessages } from '../connection/watchMessages.ts'
+import { WALLET_ASKED, type WalletAsked } from '../connectors/walletConnect/pairedWallet.ts'
+import type { Wallets } from '../state/Wallets.ts'
+
+export type WatchWalletRequestsParameters = {
+  readonly onRequest: (request: WalletAsked) => void
+}
+
+/** Stops it. */
+export type WatchWalletRequestsReturnType = () => void
+
+export type WatchWalletRequestsErrorType = never
+
+/** Calls back when a request has reached a wallet in another app of this device, with the link that opens the app. */
+export function watchWalletRequests(
+  { config }: Wallets,
+  { onRequest }: WatchWalletRequestsParameters,
+): WatchWalletRequestsReturnType {
+  return watchMessages(config, WALLET_ASKED, (data) => onRequest(data as WalletAsked))
+}

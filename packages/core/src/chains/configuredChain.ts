@@ -1,0 +1,9 @@
+import type { Chain } from 'viem'
+
+/** Returns the chain of the config that a wallet is on; `undefined` if it is not configured. */
+export function configuredChain<C extends Chain>(
+  { chains }: { readonly chains: readonly C[] },
+  chainId: number | undefined,
+): C | undefined {
+  return chains.find(({ id }) => id === chainId)
+}

@@ -1,2 +1,0 @@
-/** Loads the code that follows the name of an account. */
-export const loadFollowName = () => import('./followName.ts')
