@@ -1,6 +1,6 @@
 import { RequestError } from '../errors/RequestError.ts'
 import { readMediaType } from '../fields/readMediaType.ts'
-import { readText } from './readJson.ts'
+import { readText } from './readText.ts'
 
 /**
  * Reads a form of at most 64 kB from a request.

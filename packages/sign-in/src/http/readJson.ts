@@ -2,12 +2,10 @@ import { describeIssue } from '@countersign/api'
 import * as v from 'valibot'
 import { RequestError } from '../errors/RequestError.ts'
 import { readMediaType } from '../fields/readMediaType.ts'
+import { readText } from './readText.ts'
 
-const MAX_BYTES = 65_536
 const MAX_DEPTH = 8
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}')
-/** Decodes complete texts only, so it keeps no state between calls. */
-const strictDecoder = new TextDecoder('utf-8', { fatal: true })
 
 /** A JSON object with unchecked fields. */
 export type JsonBody = Partial<Record<string, unknown>>
@@ -61,49 +59,6 @@ export function checkContentType(request: Request): void {
   if (type !== 'application/json' || !isKnown || !/^utf-8$/i.test(charset)) {
     throw new RequestError('unsupported_content_type', 'The content type must be application/json.')
   }
-}
-
-/** Reads a text of at most 64 kB in UTF-8. */
-export async function readText(request: Request): Promise<string> {
-  const length = request.headers.get('content-length')
-  if (Number(length ?? 0) > MAX_BYTES) throw tooLarge()
-  return length === null ? readStream(request) : readBodyText(request)
-}
-
-/** HTTP enforces Content-Length, and reading the whole body at once is much cheaper. */
-async function readBodyText(request: Request): Promise<string> {
-  try {
-    const body = await request.arrayBuffer()
-    if (body.byteLength > MAX_BYTES) throw tooLarge()
-    return strictDecoder.decode(body)
-  } catch (cause) {
-    if (cause instanceof RequestError) throw cause
-    throw new RequestError('malformed_json', 'The body is incomplete or not UTF-8.', { cause })
-  }
-}
-
-async function readStream(request: Request): Promise<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  const reader = request.body?.getReader()
-  let text = ''
-  let bytes = 0
-  try {
-    for (;;) {
-      const { done, value } = (await reader?.read()) ?? { done: true }
-      if (done || !value) return text + decoder.decode()
-      bytes += value.byteLength
-      if (bytes > MAX_BYTES) throw tooLarge()
-      text += decoder.decode(value, { stream: true })
-    }
-  } catch (cause) {
-    await reader?.cancel().catch(() => {})
-    if (cause instanceof RequestError) throw cause
-    throw new RequestError('malformed_json', 'The body is incomplete or not UTF-8.', { cause })
-  }
-}
-
-function tooLarge(): RequestError {
-  return new RequestError('body_too_large', `The body is too long: at most ${MAX_BYTES} bytes.`)
 }
 
 /** Checks the nesting before parsing, so that a hostile body costs one pass and no stack. */
