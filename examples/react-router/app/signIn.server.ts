@@ -6,15 +6,15 @@ const {
   PORT = '3000',
   ORIGIN = `http://localhost:${PORT}`,
   DATABASE_URL,
-  TRUSTED_PROXIES = '1',
+  TRUSTED_PROXIES = '127.0.0.1',
 } = process.env
 
 const database = DATABASE_URL
   ? await openPostgres({ url: DATABASE_URL })
   : await openEmbedded({ folder: '.data' })
 
-/** Reverse proxies in front of the server that append the client IP to X-Forwarded-For. */
-export const trustedProxies = Number(TRUSTED_PROXIES)
+/** IP addresses or CIDR ranges of the reverse proxies, each of which appends its client to X-Forwarded-For. */
+export const trustedProxies = TRUSTED_PROXIES.split(',')
 
 export const signInServer = createSignIn({
   database,

@@ -4,9 +4,11 @@ import type { Context } from './http/Context.ts'
 import { checkRequest, readPath } from './http/checkRequest.ts'
 import { type ClientInfo, createFetch } from './http/createFetch.ts'
 import { createWalletActions, type WalletActions } from './http/createWalletActions.ts'
+import { setDirectFetch } from './http/directFetch.ts'
 import { type EarlyRefusal, type RequestHead, refuseEarly } from './http/refuseEarly.ts'
 import { getSession } from './http/requireSession.ts'
 import { corsHeaders } from './http/responseHeaders.ts'
+import { withBody } from './http/textResponse.ts'
 import type { OnError } from './log/Failure.ts'
 import { type MaintenanceReport, runMaintenance } from './maintenance/runMaintenance.ts'
 import type { SignInOptions } from './SignInOptions.ts'
@@ -89,12 +91,15 @@ export function createSignIn(options: SignInOptions): SignIn {
 /** Creates a sign-in server from a context. */
 export function createSignInFromContext(context: Context): SignIn {
   const respond = createFetch(context)
+  const fetch: SignIn['fetch'] = async (request, client = { ipAddress: null }) =>
+    withBody(await respond(request, client))
+  setDirectFetch(fetch, respond)
   let registered: Promise<void> | undefined
   return {
     handles(request) {
       return context.router.find(readPath('handles', request)) !== null
     },
-    fetch: (request, client = { ipAddress: null }) => respond(request, client),
+    fetch,
     refuseEarly: (head) => refuseEarly(context, head),
     corsHeaders: (origin) => corsHeaders(origin, context.origins),
     async getSession(request) {

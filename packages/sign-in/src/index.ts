@@ -33,7 +33,13 @@ export type { AttachRequest, DetachRequest, WalletActions } from './http/createW
 export { type ClientIpOptions, getClientIp } from './http/getClientIp.ts'
 export type { RouteName } from './http/routes/Route.ts'
 export { defaultLimits, type Limits } from './limits/Limits.ts'
-export type { BackgroundTask, OnError } from './log/Failure.ts'
+export {
+  createFailureLog,
+  type FailureLine,
+  type FailureLog,
+  type FailureLogOptions,
+} from './log/createFailureLog.ts'
+export type { BackgroundTask, Failure, OnError } from './log/Failure.ts'
 export type { RequestLog } from './log/RequestLog.ts'
 export { defaultRetention, type Retention } from './maintenance/Retention.ts'
 export type { MaintenanceReport } from './maintenance/runMaintenance.ts'

@@ -45,12 +45,12 @@ test('the types refuse wrong uses', () => {
   toNodeHandler(() => signIn)
   // @ts-expect-error The option of Express.
   toNodeHandler(signIn, { trustProxy: 1 })
-  // @ts-expect-error No number.
-  toNodeHandler(signIn, { trustedProxies: true })
+  // @ts-expect-error No list of addresses.
+  toNodeHandler(signIn, { trustedProxies: 1 })
   // @ts-expect-error No server.
   toHonoHandler(undefined)
   // @ts-expect-error Fastify has it.
-  toFastifyPlugin(signIn, { trustedProxies: 1 })
+  toFastifyPlugin(signIn, { trustedProxies: ['127.0.0.1'] })
   // @ts-expect-error The options are not a server.
   toNextJsHandler(options)
   // @ts-expect-error A request of node:http.

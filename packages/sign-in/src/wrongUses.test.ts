@@ -150,11 +150,11 @@ test.each<[string, use: () => unknown, message: string]>([
   [
     'the option of Express',
     () => js(toNodeHandler)(signIn, { trustProxy: 1 }),
-    'trustProxy is not an option of toNodeHandler. Use one of ipAddress, trustedProxies.',
+    'trustProxy is not an option of toNodeHandler. Use one of ipAddress, trustedProxies, onResponse.',
   ],
   [
     'an option of another bridge',
-    () => js(toFastifyPlugin)(signIn, { trustedProxies: 1 }),
+    () => js(toFastifyPlugin)(signIn, { trustedProxies: ['127.0.0.1'] }),
     'trustedProxies is not an option of toFastifyPlugin. Use one of ipAddress.',
   ],
   [
@@ -162,12 +162,20 @@ test.each<[string, use: () => unknown, message: string]>([
     () => js(toHonoHandler)(signIn, { ipAddress: '192.0.2.1' }),
     'ipAddress must be a function, got string.',
   ],
+  ...([toNodeHandler, toHonoHandler, toNextJsHandler] as const).map(
+    (bridge) =>
+      [
+        `the number of proxies for ${bridge.name}`,
+        () => js(bridge)(signIn, { trustedProxies: 1 }),
+        "trustedProxies must be an array of IP addresses and CIDR ranges of your proxies, such as ['127.0.0.1', '10.0.0.0/8'], got number.",
+      ] as [string, () => unknown, string],
+  ),
   ...([true, '1', -1] as const).map(
     (count) =>
       [
         `trustedProxies: ${JSON.stringify(count)}`,
         () => js(getClientIp)(request, { trustedProxies: count }),
-        `trustedProxies must be 0 or a positive integer, got ${count}.`,
+        `trustedProxies must be an array of IP addresses and CIDR ranges of your proxies, such as ['127.0.0.1', '10.0.0.0/8'], got ${typeof count}.`,
       ] as [string, () => unknown, string],
   ),
   [

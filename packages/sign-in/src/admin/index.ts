@@ -1,3 +1,8 @@
+export {
+  createDatabaseClock,
+  type DatabaseClock,
+  type DatabaseClockOptions,
+} from '../database/createDatabaseClock.ts'
 export { pendingMigrations } from '../database/migrations/pendingMigrations.ts'
 export type { KeyPurpose } from '../keys/createKeyring.ts'
 export {

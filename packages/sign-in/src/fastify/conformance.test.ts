@@ -6,8 +6,7 @@ import { describeHandler } from '../testing/handlerConformance.ts'
 import { toFastifyPlugin } from './toFastifyPlugin.ts'
 
 describeHandler('Fastify 5', async (signIn, { trustedProxies, parseFirst }) => {
-  // Fastify trusts addresses of proxies, not their number.
-  const trust = trustedProxies === undefined ? {} : { trustProxy: '127.0.0.1' }
+  const trust = trustedProxies === undefined ? {} : { trustProxy: [...trustedProxies] }
   const app = fastify({ forceCloseConnections: true, ...trust })
   if (parseFirst) {
     app.addHook('onRequest', async ({ raw }) => {

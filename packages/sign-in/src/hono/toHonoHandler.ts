@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { SignIn } from '../createSignIn.ts'
+import { RequestError } from '../errors/RequestError.ts'
 import { hasSeveralHosts } from '../fields/hasSeveralHosts.ts'
-import { clientIpKinds, createReadClientIp } from '../http/forwardedIp.ts'
-import { createConnectionQueue } from '../node/createConnectionQueue.ts'
+import { createClientIpReader } from '../http/forwardedIp.ts'
+import { toProblem } from '../http/problem.ts'
+import { withBody } from '../http/textResponse.ts'
+import { createRunInTurn } from '../node/createRunInTurn.ts'
 import { checkOptions } from '../options/checkOptions.ts'
 import { checkServer } from '../options/checkServer.ts'
 
@@ -19,10 +23,11 @@ export type HonoHandlerOptions<Context extends HonoContext = HonoContext> = {
    */
   readonly ipAddress?: (context: Context) => string | null | undefined
   /**
-   * Number of reverse proxies in front of the server that append their client to `X-Forwarded-For`. Default: 0, the
-   * header is ignored and the client IP is the address of the socket, which `@hono/node-server` has.
+   * IP addresses or CIDR ranges (`10.0.0.0/8`) of your reverse proxies, each of which appends its client to
+   * `X-Forwarded-For`. Default: none, the header is ignored and the client IP is the address of the socket, which
+   * `@hono/node-server` has. In other runtimes every connection counts as one of a proxy if you list any.
    */
-  readonly trustedProxies?: number
+  readonly trustedProxies?: readonly string[]
 }
 
 /** A Hono middleware. */
@@ -45,13 +50,21 @@ export function toHonoHandler<Context extends HonoContext = HonoContext>(
   options: HonoHandlerOptions<Context> = {},
 ): HonoHandler<Context> {
   checkServer('toHonoHandler', signIn, ['handles', 'fetch'])
-  checkOptions<HonoHandlerOptions<Context>>('toHonoHandler', options, clientIpKinds)
-  const readClientIp = createReadClientIp(options.trustedProxies ?? 0)
+  checkOptions<HonoHandlerOptions<Context>>('toHonoHandler', options, {
+    ipAddress: 'function?',
+    trustedProxies: 'proxies?',
+  })
+  const reader = createClientIpReader(options.trustedProxies)
   const ipAddress =
     options.ipAddress ??
-    (({ env, req }: Context) =>
-      readClientIp(req.raw.headers.get('x-forwarded-for'), nodeRequest(env)?.socket?.remoteAddress))
-  const runInTurn = createConnectionQueue()
+    (({ env, req }: Context) => {
+      const incoming = nodeRequest(env)
+      const forwardedFor = req.raw.headers.get('x-forwarded-for')
+      return incoming
+        ? reader.ofConnection(incoming.socket?.remoteAddress, forwardedFor)
+        : reader.ofHiddenConnection(forwardedFor)
+    })
+  const runInTurn = createRunInTurn()
   return async (context, next) => {
     const { raw } = context.req
     if (!signIn.handles(raw)) {
@@ -61,12 +74,14 @@ export function toHonoHandler<Context extends HonoContext = HonoContext>(
     const request = raw.bodyUsed ? await withReadBody(context) : raw
     const incoming = nodeRequest(context.env)
     if (hasSeveralHosts(incoming?.rawHeaders ?? []))
-      return new Response('Invalid Host header.', { status: 400 })
+      return withBody(toProblem(new RequestError('malformed_request', SEVERAL_HOSTS), randomUUID()))
     const client = { ipAddress: ipAddress(context) ?? null }
     const response = await runInTurn(incoming, () => signIn.fetch(request, client))
     return response ?? new Response(null, { status: 503 })
   }
 }
+
+const SEVERAL_HOSTS = 'There are several Host headers.'
 
 /** Hono keeps a body that earlier middleware has read with `c.req.json()` or `c.req.text()`. */
 async function withReadBody({ req }: HonoContext): Promise<Request> {

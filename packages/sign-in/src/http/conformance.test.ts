@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { describeHandler } from '../testing/handlerConformance.ts'
 import { listen } from '../testing/listen.ts'
-import { createReadClientIp } from './forwardedIp.ts'
+import { createClientIpReader } from './forwardedIp.ts'
 
 type Environment = { readonly incoming: IncomingMessage }
 
@@ -11,14 +11,14 @@ type Environment = { readonly incoming: IncomingMessage }
 describeHandler(
   'fetch',
   async (signIn, { trustedProxies, parseFirst }) => {
-    const readClientIp = createReadClientIp(trustedProxies ?? 0)
+    const { ofConnection } = createClientIpReader(trustedProxies)
     async function fetch(received: Request, { incoming }: Environment): Promise<Response> {
       const { pathname } = new URL(received.url)
       if (signIn.handles(received)) {
         const request = parseFirst ? await withReadBody(received) : received
         const address = incoming.socket.remoteAddress
         return signIn.fetch(request, {
-          ipAddress: readClientIp(received.headers.get('x-forwarded-for'), address),
+          ipAddress: ofConnection(address, received.headers.get('x-forwarded-for')),
         })
       }
       if (pathname === '/me')

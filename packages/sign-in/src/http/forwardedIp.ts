@@ -1,36 +1,54 @@
 import { isIP } from 'node:net'
-import { InvalidOptionError } from '../errors/SignInError.ts'
 import { trimWhitespace } from '../fields/trimWhitespace.ts'
+import { createIsTrusted } from './trustedProxies.ts'
 
-/** What the options of a bridge must be. */
-export const clientIpKinds = { ipAddress: 'function?', trustedProxies: 'number?' } as const
-
-/** Returns the client IP by the headers of a request, and the address of its connection if it is known. */
-export type ReadClientIp = (
-  forwardedFor: string | null,
-  connection: string | null | undefined,
-) => string | null
+/** Finds the client IP of requests behind reverse proxies. */
+export type ClientIpReader = {
+  /** By the remote address of the connection; `null` without one, as on a Unix socket. */
+  ofConnection(address: string | undefined, forwardedFor: string | null): string | null
+  /** For a runtime that does not pass on the connection, which counts as one of a proxy if any proxy is trusted. */
+  ofHiddenConnection(forwardedFor: string | null): string | null
+  /** Returns true for the address of a trusted proxy. */
+  isProxy(address: string): boolean
+}
 
 /**
- * Creates the function that finds the client IP behind `trustedProxies` reverse proxies, each of which appends the
- * address of its client to `X-Forwarded-For`. With 0 proxies, anyone can send the header, and it is ignored.
+ * Creates a reader that trusts only these reverse proxies. Each appends the address of its client to `X-Forwarded-For`:
+ * from the end, the first address that is not a trusted proxy is the client. The header of any other connection is ignored.
  *
- * @throws {InvalidOptionError} unless `trustedProxies` is 0 or a positive integer
+ * @throws {InvalidOptionError} for anything but a list of IP addresses and CIDR ranges
  */
-export function createReadClientIp(trustedProxies: number): ReadClientIp {
-  if (!Number.isSafeInteger(trustedProxies) || trustedProxies < 0) {
-    throw new InvalidOptionError(`trustedProxies must be 0 or a positive integer, got ${trustedProxies}.`)
+export function createClientIpReader(trustedProxies: readonly string[] = []): ClientIpReader {
+  const isTrusted = createIsTrusted(trustedProxies)
+
+  /** An invalid address could differ with each request, and each would be a client with its own limits. */
+  function nearestClient(forwardedFor: string): string | null {
+    const chain = forwardedFor.split(',').map(plainAddress).reverse()
+    const client = chain.find((address) => !isTrusted(address)) ?? chain.at(-1) ?? ''
+    return isIP(client) === 0 ? null : client
   }
-  return (forwardedFor, connection) => {
-    if (trustedProxies === 0) return connection ?? null
-    // Counted from the end: the client can send any entries before those that the proxies append.
-    // A quote of the client has no meaning, so it cannot hide what follows it.
-    return withoutPort(trimWhitespace(forwardedFor?.split(',').at(-trustedProxies) ?? ''))
+
+  return {
+    ofConnection(address, forwardedFor) {
+      if (address === undefined) return null
+      const own = plainAddress(address)
+      if (forwardedFor === null || !isTrusted(own)) return own
+      return nearestClient(forwardedFor) ?? own
+    },
+    ofHiddenConnection: (forwardedFor) =>
+      trustedProxies.length === 0 || forwardedFor === null ? null : nearestClient(forwardedFor),
+    isProxy: (address) => isTrusted(plainAddress(address)),
   }
 }
 
-/** Some proxies append the port. */
-function withoutPort(entry: string): string | null {
-  const address = /^\[([^\]]+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry
-  return isIP(address) === 0 ? null : address
+/**
+ * Removes what proxies and sockets add to an IP address: port, brackets, zone, and the prefix of an IPv4 address in IPv6. A
+ * quote has no meaning in this header, so it cannot hide what follows it.
+ */
+function plainAddress(text: string): string {
+  if (/^[\d.]+$/.test(text)) return text
+  const address = trimWhitespace(text)
+  const [, bracketed] = /^\[(.*)\](?::\d+)?$/.exec(address) ?? []
+  const [, withoutPort] = /^([\d.]+):\d+$/.exec(address) ?? []
+  return (bracketed ?? withoutPort ?? address).replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
 }

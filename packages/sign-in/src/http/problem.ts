@@ -1,5 +1,6 @@
 import { errorDefinitions } from '@countersign/api'
 import type { RequestError } from '../errors/RequestError.ts'
+import { textResponse } from './textResponse.ts'
 
 /** An error, or a refusal that was not thrown. */
 export type ProblemSource = Pick<RequestError, 'code' | 'message' | 'retryAfter'>
@@ -27,8 +28,8 @@ export function createProblem(error: ProblemSource, requestId: string): Problem 
   }
 }
 
-/** Formats an error as a problem Response. */
+/** Formats an error as a problem Response. Its text is added by `withBody`. */
 export function toProblem(error: RequestError, requestId: string): Response {
   const { body, ...init } = createProblem(error, requestId)
-  return new Response(body, init)
+  return textResponse(body, init)
 }

@@ -66,7 +66,7 @@ test('passes on the client IP of a trusted proxy, and none otherwise', async () 
   const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' }
   await browserOf().send('GET', '/api/session', { headers })
   expect(addresses).toEqual([null])
-  await browserOf({ trustedProxies: 1 }).send('GET', '/api/session', { headers })
+  await browserOf({ trustedProxies: ['10.0.0.0/8'] }).send('GET', '/api/session', { headers })
   expect(addresses).toEqual(['203.0.113.7'])
   await browserOf({ ipAddress: () => '203.0.113.8' }).send('GET', '/api/session', { headers })
   expect(addresses).toEqual(['203.0.113.8'])

@@ -1,6 +1,6 @@
 import type { SignIn } from '../createSignIn.ts'
 import { checkRequest } from '../http/checkRequest.ts'
-import { clientIpKinds, createReadClientIp } from '../http/forwardedIp.ts'
+import { createClientIpReader } from '../http/forwardedIp.ts'
 import { checkOptions } from '../options/checkOptions.ts'
 import { checkServer } from '../options/checkServer.ts'
 
@@ -11,10 +11,11 @@ export type NextJsHandlerOptions = {
    */
   readonly ipAddress?: (request: Request) => string | null | undefined
   /**
-   * Number of reverse proxies in front of Next.js that append their client to `X-Forwarded-For`. Default: 0, the header is
-   * ignored, and without a client IP there are no rate limits per client.
+   * IP addresses or CIDR ranges (`10.0.0.0/8`) of the reverse proxies in front of Next.js, each of which appends its client
+   * to `X-Forwarded-For`. Any client that connects without them counts as one of them. Default: none, the header is ignored,
+   * and without a client IP there are no rate limits per client.
    */
-  readonly trustedProxies?: number
+  readonly trustedProxies?: readonly string[]
 }
 
 /** The exports of a route handler of the App Router. */
@@ -39,10 +40,10 @@ export function toNextJsHandler(
   options: NextJsHandlerOptions = {},
 ): NextJsHandler {
   if (!isLazy(signIn)) checkServer('toNextJsHandler', signIn, ['fetch'])
-  checkOptions('toNextJsHandler', options, clientIpKinds)
-  const readClientIp = createReadClientIp(options.trustedProxies ?? 0)
+  checkOptions('toNextJsHandler', options, { ipAddress: 'function?', trustedProxies: 'proxies?' })
+  const reader = createClientIpReader(options.trustedProxies)
   const ipAddress =
-    options.ipAddress ?? ((request) => readClientIp(request.headers.get('x-forwarded-for'), null))
+    options.ipAddress ?? ((request) => reader.ofHiddenConnection(request.headers.get('x-forwarded-for')))
   const handle = async (request: Request): Promise<Response> => {
     checkRequest('toNextJsHandler', request)
     const server = await openSignIn(signIn)

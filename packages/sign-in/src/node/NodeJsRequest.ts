@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { requestSignal } from './requestSignal.ts'
 
 /**
  * A `Request` whose signal aborts when the client leaves before the response was sent. The signal is created when it is
@@ -7,7 +8,7 @@ import type { ServerResponse } from 'node:http'
  */
 export class NodeJsRequest extends Request {
   readonly #response: ServerResponse
-  #left: AbortController | undefined
+  #signal: AbortSignal | undefined
 
   constructor(url: URL, init: RequestInit, response: ServerResponse) {
     super(url, init)
@@ -15,15 +16,7 @@ export class NodeJsRequest extends Request {
   }
 
   override get signal(): AbortSignal {
-    if (this.#left) return this.#left.signal
-    const response = this.#response
-    const left = new AbortController()
-    this.#left = left
-    const leave = () => {
-      if (!response.writableFinished) left.abort()
-    }
-    if (response.closed) leave()
-    else response.once('close', leave)
-    return left.signal
+    this.#signal ??= requestSignal(this.#response)
+    return this.#signal
   }
 }

@@ -33,7 +33,7 @@ for (const [version, express] of [
     return listen(createServer(app))
   })
 
-describeHandler('node:http', async (signIn, { trustedProxies, parseFirst }) => {
+const serveNode: Parameters<typeof describeHandler>[1] = async (signIn, { trustedProxies, parseFirst }) => {
   const handler = toNodeHandler(signIn, trustedProxies === undefined ? {} : { trustedProxies })
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     if (request.url === '/refuse') return response.writeHead(401).end()
@@ -57,4 +57,11 @@ describeHandler('node:http', async (signIn, { trustedProxies, parseFirst }) => {
       }
     }),
   )
-})
+}
+
+describeHandler('node:http', serveNode)
+
+// A `fetch` of the application gets complete requests.
+describeHandler('node:http with a fetch around it', (signIn, options) =>
+  serveNode({ ...signIn, fetch: (request, client) => signIn.fetch(new Request(request), client) }, options),
+)

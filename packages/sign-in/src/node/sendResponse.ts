@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { textOf } from '../http/jsonResponse.ts'
+import { textOf } from '../http/textResponse.ts'
 
 /**
  * Sends a response with its body: at once, and in one piece, if all of it is there; else each part when it comes.
@@ -14,7 +14,7 @@ export async function sendResponse(webResponse: Response, response: ServerRespon
   if (cookies.length > 0) response.appendHeader('set-cookie', cookies)
   response.statusCode = status
   const text = textOf(webResponse)
-  if (!body || text !== undefined) {
+  if (text !== undefined || !body) {
     response.end(text)
     return
   }

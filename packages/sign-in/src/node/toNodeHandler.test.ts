@@ -67,6 +67,18 @@ test('uses the option ipAddress', async () => {
   expect(await response.text()).toBe('203.0.113.7')
 })
 
+test('calls onResponse with each response before it is sent', async () => {
+  const seen: unknown[] = []
+  const url = await serve(
+    toNodeHandler(
+      signInOf(async () => new Response('signed in', { status: 201 })),
+      { onResponse: (request, { status }) => seen.push([request.url, status]) },
+    ),
+  )
+  await fetch(`${url}/api/a`)
+  expect(seen).toEqual([['/api/a', 201]])
+})
+
 test('passes on requests to other paths as a middleware', async () => {
   const handler = toNodeHandler(signInOf(async () => new Response('signed in')))
   const url = await serve((request, response) => handler(request, response, () => response.end('next')))
@@ -195,8 +207,8 @@ test('refuses a malformed host, and ignores the host of an absolute target', asy
         .on('error', reject)
         .end()
     })
-  expect(await send('/api/a', 'a b')).toBe('Invalid Host header.')
-  expect(await send('http://other/api', 'app.test')).toBe('http://app.test/')
+  expect(JSON.parse(await send('/api/a', 'a b')).code).toBe('malformed_request')
+  expect(await send('http://other/api?a', 'app.test')).toBe('http://app.test/api?a')
 })
 
 test('a callback that throws is a logged 500, and an error of the middleware', async () => {
@@ -239,7 +251,7 @@ test('serves HTTP/2', async () => {
   both[0]?.end('1')
   expect(await text(both[0] as never)).toContain('1')
   const refused = client.request({ ':method': 'TRACE', ':path': '/api/a', ':authority': 'app.test' })
-  expect(await text(refused)).toBe('Method not allowed.')
+  expect(JSON.parse(await text(refused)).code).toBe('method_not_allowed')
   client.close()
   server.close()
 })

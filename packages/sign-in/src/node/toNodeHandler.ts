@@ -1,12 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SignIn } from '../createSignIn.ts'
-import { clientIpKinds, createReadClientIp } from '../http/forwardedIp.ts'
+import type { RequestError } from '../errors/RequestError.ts'
+import type { ClientInfo } from '../http/createFetch.ts'
+import { directFetch } from '../http/directFetch.ts'
+import { createProblem } from '../http/problem.ts'
 import { checkOptions } from '../options/checkOptions.ts'
 import { checkServer } from '../options/checkServer.ts'
 import { createConnectionQueue } from './createConnectionQueue.ts'
+import { createGetClientIp } from './createGetClientIp.ts'
+import { DirectRequest } from './DirectRequest.ts'
+import { findInvalidRequest } from './findInvalidRequest.ts'
 import { NodeJsRequest } from './NodeJsRequest.ts'
 import { sendResponse } from './sendResponse.ts'
-import { hasInvalidHost, isForbiddenMethod, parsedBody, requestInit, urlOf } from './toRequest.ts'
+import { parsedBody, type ReadBody, requestInit, urlOf } from './toRequest.ts'
 
 /** A request of `node:http`, or of Express, which adds `ip`. */
 export type NodeRequest = IncomingMessage & { readonly ip?: string | undefined }
@@ -18,10 +25,12 @@ export type NodeHandlerOptions<Incoming extends IncomingMessage = NodeRequest> =
    */
   readonly ipAddress?: (request: Incoming) => string | null | undefined
   /**
-   * Number of reverse proxies in front of the server that append their client to `X-Forwarded-For`. Default: 0, the
-   * header is ignored and the client IP is the address of the socket.
+   * IP addresses or CIDR ranges (`10.0.0.0/8`) of your reverse proxies, each of which appends its client to
+   * `X-Forwarded-For`. Default: none, the header is ignored and the client IP is the address of the socket.
    */
-  readonly trustedProxies?: number
+  readonly trustedProxies?: readonly string[]
+  /** Called with the status and headers of each response of the sign-in server before it is sent. */
+  readonly onResponse?: (request: Incoming, response: Pick<Response, 'status' | 'headers'>) => void
 }
 
 /** A `node:http` listener, and an Express or Connect middleware. */
@@ -49,22 +58,35 @@ export function toNodeHandler<Incoming extends IncomingMessage = NodeRequest>(
   options: NodeHandlerOptions<Incoming> = {},
 ): NodeHandler {
   checkServer('toNodeHandler', signIn, ['handles', 'fetch'])
-  checkOptions<NodeHandlerOptions<Incoming>>('toNodeHandler', options, clientIpKinds)
-  const given = options.ipAddress as NodeHandlerOptions<IncomingMessage>['ipAddress']
+  checkOptions<NodeHandlerOptions<Incoming>>('toNodeHandler', options, {
+    ipAddress: 'function?',
+    trustedProxies: 'proxies?',
+    onResponse: 'function?',
+  })
+  const { ipAddress: given, onResponse } = options as NodeHandlerOptions<IncomingMessage>
   const ipAddress = given ?? defaultIpAddress(options.trustedProxies)
-  const runInTurn = createConnectionQueue()
+  const respond = createResponder(signIn)
+  const enqueue = createConnectionQueue()
   const handle: NodeHandler = (incoming, response) => {
-    if (hasInvalidHost(incoming)) return refuse(response, 400, 'Invalid Host header.')
-    if (isForbiddenMethod(incoming)) return refuse(response, 405, 'Method not allowed.')
+    const invalid = findInvalidRequest(incoming)
+    if (invalid) return refuse(response, invalid)
     const isRead = hasReadBody(incoming)
     const body = isRead ? parsedBody(incoming) : undefined
     if (isRead && body === undefined) throw new Error(BODY_IS_GONE)
     const client = { ipAddress: ipAddress(incoming) ?? null }
-    const request = new NodeJsRequest(urlOf(incoming), requestInit(incoming, body), response)
-    void runInTurn(incoming, () => signIn.fetch(request, client))
-      .then((webResponse) => webResponse && sendResponse(webResponse, response))
-      // The client left while the response was sent.
-      .catch(() => response.destroy())
+    enqueue(incoming, {
+      begin(end) {
+        const responding = respond(incoming, response, { client, body })
+        responding.then(end, end)
+        responding
+          .then((webResponse) => {
+            onResponse?.(incoming, webResponse)
+            return sendResponse(webResponse, response)
+          })
+          // The client left while the response was sent.
+          .catch(() => response.destroy())
+      },
+    })
   }
   return (incoming, response, next) => {
     // Outside of the try: an error of the application's own route is not one of this middleware.
@@ -75,22 +97,34 @@ export function toNodeHandler<Incoming extends IncomingMessage = NodeRequest>(
       // An exception of a listener would end the process.
       if (next) return next(error)
       console.error(error)
-      refuse(response, 500, 'Internal server error.')
+      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
+      response.end('Internal server error.')
     }
   }
 }
 
-function defaultIpAddress(trustedProxies: number | undefined) {
-  const readClientIp = createReadClientIp(trustedProxies ?? 0)
-  return (incoming: IncomingMessage): string | null => {
-    if (trustedProxies === undefined && 'ip' in incoming && typeof incoming.ip === 'string')
-      return incoming.ip
-    return readClientIp(toText(incoming.headers['x-forwarded-for']), incoming.socket.remoteAddress)
-  }
+type Respond = (
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  { client, body }: { readonly client: ClientInfo; readonly body: ReadBody | undefined },
+) => Promise<Response>
+
+/** A `fetch` of the application gets a complete `Request`, and returns a complete `Response`. */
+function createResponder(signIn: Pick<SignIn, 'fetch'>): Respond {
+  const direct = directFetch(signIn.fetch)
+  if (direct)
+    return (incoming, response, { client, body }) =>
+      direct(new DirectRequest(urlOf(incoming), incoming, response, body) as unknown as Request, client)
+  return (incoming, response, { client, body }) =>
+    signIn.fetch(new NodeJsRequest(urlOf(incoming), requestInit(incoming, body), response), client)
 }
 
-function toText(header: string | string[] | undefined): string | null {
-  return Array.isArray(header) ? header.join(',') : (header ?? null)
+function defaultIpAddress(trustedProxies: readonly string[] | undefined) {
+  const getClientIp = createGetClientIp(trustedProxies)
+  return (incoming: IncomingMessage): string | null =>
+    trustedProxies === undefined && 'ip' in incoming && typeof incoming.ip === 'string'
+      ? incoming.ip
+      : getClientIp(incoming)
 }
 
 function hasReadBody(incoming: IncomingMessage): boolean {
@@ -101,7 +135,9 @@ const BODY_IS_GONE =
   'The request body was already read, and it is not in request.body. Add toNodeHandler before the middleware that reads it.'
 
 /** Responds without reading the body, and closes the connection on which it may still arrive. */
-function refuse(response: ServerResponse, status: number, message: string): void {
+function refuse(response: ServerResponse, refusal: RequestError): void {
+  const requestId = randomUUID()
+  const { status, headers, body } = createProblem(refusal, requestId)
   response.shouldKeepAlive = false
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(message)
+  response.writeHead(status, { ...headers, 'cache-control': 'no-store', 'x-request-id': requestId }).end(body)
 }

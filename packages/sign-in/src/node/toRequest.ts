@@ -7,7 +7,7 @@ import { readMediaType } from '../fields/readMediaType.ts'
 import { typeOf } from '../options/checkOptions.ts'
 
 /** The body to use instead of the stream, which a parser has read. TypeScript 5.6 has no `Uint8Array<ArrayBuffer>`. */
-type ReadBody = string | Uint8Array
+export type ReadBody = string | Uint8Array
 
 /**
  * Returns the `Request` of a Node.js request, with its body as a stream. Pass it to `signIn.getSession`.
@@ -31,12 +31,7 @@ export function toRequest(incoming: IncomingMessage, signal?: AbortSignal): Requ
 export function requestInit(incoming: IncomingMessage, body?: ReadBody): RequestInit {
   const method = isForbiddenMethod(incoming) ? 'GET' : (incoming.method ?? 'GET')
   const hasBody = method !== 'GET' && method !== 'HEAD'
-  const headers = headersOf(incoming)
-  if (body !== undefined) {
-    headers.set('content-length', String(Buffer.byteLength(body)))
-    headers.delete('content-encoding')
-    headers.delete('transfer-encoding')
-  }
+  const headers = headersOf(incoming, body)
   return {
     method,
     headers,
@@ -52,7 +47,7 @@ export function requestInit(incoming: IncomingMessage, body?: ReadBody): Request
 export function parsedBody(incoming: IncomingMessage): ReadBody | undefined {
   const body: unknown = 'body' in incoming ? incoming.body : undefined
   if (typeof body === 'string') return body
-  if (body instanceof Uint8Array) return new Uint8Array(body)
+  if (body instanceof Uint8Array) return body
   const type = readMediaType(incoming.headers['content-type'] ?? null)?.type
   return type === 'application/x-www-form-urlencoded' && typeof body === 'object'
     ? stringify(body as ParsedUrlQueryInput)
@@ -63,7 +58,7 @@ export function parsedBody(incoming: IncomingMessage): ReadBody | undefined {
  * Starts to read the body only with the first read: a request that is passed on, or whose session is read, still has its
  * whole body for the next middleware.
  */
-function streamOf(incoming: IncomingMessage): ReadableStream {
+export function streamOf(incoming: IncomingMessage): ReadableStream {
   let reader: ReadableStreamDefaultReader | undefined
   return new ReadableStream(
     {
@@ -79,10 +74,14 @@ function streamOf(incoming: IncomingMessage): ReadableStream {
   )
 }
 
-/** The target of the request line: Express removes a router's mount path from `url`. */
+/** The path and query of the request line: Express removes a router's mount path from `url`. */
 function targetOf(incoming: IncomingMessage): string {
   const target = 'originalUrl' in incoming ? String(incoming.originalUrl) : (incoming.url ?? '/')
-  return target.startsWith('/') ? target : '/'
+  if (target.startsWith('/')) return target
+  // A URL, which a server must accept (RFC 9112, section 3.2.2).
+  if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return '/'
+  const { pathname, search } = new URL(target)
+  return pathname + search
 }
 
 /** The URL of a request; the path is that of the request line, regardless of the host. */
@@ -107,8 +106,14 @@ function hostOf({ headers }: IncomingMessage): string | undefined {
   return headers.host ?? (headers[':authority'] as string | undefined)
 }
 
+/** The latest valid host, because most requests have the same one. */
+let known = 'localhost'
+
 function isHost(host: string): boolean {
-  return /^(\[[\da-f:.]+\]|[\w.~-]+)(:\d*)?$/i.test(host) && URL.canParse(`http://${host}`)
+  if (host === known) return true
+  if (!/^(\[[\da-f:.]+\]|[\w.~-]+)(:\d*)?$/i.test(host) || !URL.canParse(`http://${host}`)) return false
+  known = host
+  return true
 }
 
 /** Whether a `Request` cannot have this method (Fetch, section 2.2.1). */
@@ -116,11 +121,19 @@ export function isForbiddenMethod({ method = '' }: IncomingMessage): boolean {
   return /^(connect|trace|track)$/i.test(method)
 }
 
-function headersOf({ headers }: IncomingMessage): Headers {
+/** The headers of a request, with the length of `body` if the stream of a body cannot be read again. */
+export function headersOf({ headers }: IncomingMessage, body?: ReadBody): Headers {
   const copied = new Headers()
   for (const [name, value] of Object.entries(headers)) {
     // The pseudo-headers of HTTP/2 are not fields.
-    if (!name.startsWith(':')) for (const item of [value ?? []].flat()) copied.append(name, item)
+    if (name.startsWith(':')) continue
+    if (typeof value === 'string') copied.append(name, value)
+    else for (const item of value ?? []) copied.append(name, item)
+  }
+  if (body !== undefined) {
+    copied.set('content-length', String(Buffer.byteLength(body)))
+    copied.delete('content-encoding')
+    copied.delete('transfer-encoding')
   }
   return copied
 }

@@ -11,6 +11,10 @@ const kinds = {
     isDatabase,
   ],
   strings: ['an array of strings', (value) => Array.isArray(value) && value.every(isString)],
+  proxies: [
+    "an array of IP addresses and CIDR ranges of your proxies, such as ['127.0.0.1', '10.0.0.0/8']",
+    (value) => Array.isArray(value) && value.every(isString),
+  ],
   numbers: ['an array of numbers', (value) => Array.isArray(value) && value.every(isNumber)],
   'strings or function': [
     'an array of strings or a function',

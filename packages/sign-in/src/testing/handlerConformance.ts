@@ -2,6 +2,8 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSignIn, type SignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
+import type { Fetch } from '../http/createFetch.ts'
+import { directFetch, setDirectFetch } from '../http/directFetch.ts'
 import type { RequestLog } from '../log/RequestLog.ts'
 import { describeBodies } from './bodyConformance.ts'
 import { createBrowser, origin } from './createBrowser.ts'
@@ -16,7 +18,7 @@ import { tokenOptions } from './tokenOptions.ts'
 export type ServedApp = { readonly url: string; close(): Promise<unknown> }
 
 export type ServeOptions = {
-  readonly trustedProxies?: number
+  readonly trustedProxies?: readonly string[]
   /** Reads all JSON bodies and forms before the sign-in server does, as its framework does it. */
   readonly parseFirst?: boolean
 }
@@ -83,14 +85,19 @@ export function describeHandler(
         basePath,
         log: (entry) => log.push(entry),
       })
-      const counted: SignIn['fetch'] = async (request, client) => {
-        running.now += 1
-        running.most = Math.max(running.most, running.now)
-        return signIn.fetch(request, client).finally(() => {
-          running.now -= 1
-        })
-      }
-      const { url, close } = await serve({ ...signIn, fetch: counted }, rest)
+      const counted =
+        (respond: Fetch): Fetch =>
+        async (request, client) => {
+          running.now += 1
+          running.most = Math.max(running.most, running.now)
+          return respond(request, client).finally(() => {
+            running.now -= 1
+          })
+        }
+      const countedFetch = counted(signIn.fetch)
+      const direct = directFetch(signIn.fetch)
+      if (direct) setDirectFetch(countedFetch, counted(direct))
+      const { url, close } = await serve({ ...signIn, fetch: countedFetch as SignIn['fetch'] }, rest)
       closing.push(async () => {
         await signIn.close()
         await close()
@@ -250,8 +257,12 @@ export function describeHandler(
 
     test.each([
       [undefined, clientIp],
-      [1, /^203\.0\.113\.7$/],
-    ])('with %s trusted proxies it passes on the client IP %s', async (trustedProxies, found) => {
+      [[], clientIp],
+      [['127.0.0.1'], /^203\.0\.113\.7$/],
+      [['10.1.0.0/16', '127.0.0.0/8', '203.0.113.0/24'], /^198\.51\.100\.1$/],
+      // The client of an unknown connection could have come through any proxy.
+      [['10.1.0.0/16'], clientIp.test('null') ? /^203\.0\.113\.7$/ : clientIp],
+    ])('R10.8 behind %j it passes on the client IP %s', async (trustedProxies, found) => {
       const { url } = await open(trustedProxies === undefined ? {} : { trustedProxies })
       const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' }
       await fetch(`${url}/api/session`, { headers })

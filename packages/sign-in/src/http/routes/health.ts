@@ -1,9 +1,10 @@
 import { checkMetricsAccess } from '../../metrics/MetricsAccess.ts'
 import { storedFamilies } from '../../metrics/storedFamilies.ts'
+import { textResponse } from '../textResponse.ts'
 import type { Route } from './Route.ts'
 
 const text = (body: string, type = 'text/plain; charset=utf-8') =>
-  new Response(body, { headers: { 'content-type': type } })
+  textResponse(body, { headers: { 'content-type': type } })
 
 /** Liveness: the process responds. */
 export const healthRoute: Route = {
