@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import {
@@ -6,32 +6,29 @@ import {
   createSignIn,
   type Database,
   type DatabaseError,
+  type FailureLog,
   type MetricsAccess,
   type Recovery,
-  RequestError,
   type RequestLog,
   type SignIn,
   scheduleMaintenance,
   scheduleWebhooks,
 } from '@countersign/sign-in'
-import type { FailureLog } from '@countersign/sign-in/http'
-import { getRequestListener } from '@hono/node-server'
+import { createGetClientIp, limitPipelining, toNodeHandler } from '@countersign/sign-in/node'
 import { checkChains } from './chains/checkChain.ts'
 import { wellKnownTestAccounts } from './chains/testNetworks.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { isFramedByOthers } from './environment/isFramedByOthers.ts'
 import type { Settings } from './environment/Settings.ts'
 import { ServerError } from './errors/ServerError.ts'
-import { createClientIpResolver, createGetClientIp } from './http/clientIp.ts'
 import { createApp } from './http/createApp.ts'
 import { createDevHandler } from './http/createDevHandler.ts'
 import { limitConcurrency } from './http/limitConcurrency.ts'
-import { limitPipelining } from './http/limitPipelining.ts'
 import { type Listener, listen, type RequestTimeouts } from './http/listen.ts'
 import { readBody } from './http/readBody.ts'
-import { refuseSeveralHosts } from './http/refuseSeveralHosts.ts'
+import { refuseInvalid } from './http/refuseInvalid.ts'
 import { pathOf, rejectRateLimited } from './http/rejectRateLimited.ts'
-import { createProblems, type Refuse, toResponse, writeProblem } from './http/writeProblem.ts'
+import { createProblems, type Refuse, writeProblem } from './http/writeProblem.ts'
 import { createLog, type Log } from './log/createLog.ts'
 import { logFailures, lostConnection } from './log/logFailures.ts'
 import { summarizeRefusals } from './log/summarizeRefusals.ts'
@@ -119,10 +116,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const issues = checkChains(settings.chains)
     if (issues.length > 0) throw new ServerError('bad_chain', issues.join('\n'))
-    const resolveClientIp = createClientIpResolver(settings.trustedProxies)
+    const getClientIp = createGetClientIp(settings.trustedProxies)
     listener = await listen(settings.host, settings.port, {
       ...(options.timeouts ? { timeouts: options.timeouts } : {}),
-      connections: { isProxy: resolveClientIp.isProxy },
+      connections: { isProxy: getClientIp.isProxy },
     })
     opening ??= openDatabase(settings, {
       onConnectionLost: (error) => failures.failed(lostConnection(error)),
@@ -170,8 +167,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     })
     let isDraining = false
     const headers = commonHeaders(publicUrl, settings)
-    const app = createApp({ publicUrl, headers, signIn, web: pages, log, isDraining: () => isDraining })
-    const getClientIp = createGetClientIp(resolveClientIp)
     const problemFor = createProblems(headers)
     const { corsHeaders } = signIn
     const refuse: Refuse = (request, response, refusal) => {
@@ -189,21 +184,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       writeProblem(response, problem)
     }
     const concurrency = limitConcurrency({ most: settings.concurrentRequests, getClientIp, refuse })
-    const application = getRequestListener(
-      async (request, { incoming }) => {
-        const ipAddress = getClientIp(incoming as IncomingMessage)
-        const response = await app.fetch(request, { ipAddress })
-        if (isEventStream(response)) concurrency.release(incoming as IncomingMessage)
-        return response
+    const api = toNodeHandler(signIn, {
+      ipAddress: getClientIp,
+      onResponse(request, response) {
+        if (isEventStream(response)) concurrency.release(request)
       },
-      {
-        errorHandler: () => toResponse(problemFor(malformed())),
-      },
-    )
-    const served = readBody(concurrency.limit(application), { refuse, endAbuse: listener.endAbuse })
+    })
+    const app = createApp({ publicUrl, headers, api, web: pages, log, isDraining: () => isDraining })
+    const { endAbuse } = listener
+    const served = readBody(concurrency.limit(app), { refuse, endAbuse })
     const limited = rejectRateLimited(served, { signIn, getClientIp, refuse })
     const handler = vite ? createDevHandler(vite, limited, options.localAssets ?? []) : limited
-    listener.handleWith(limitPipelining(refuseSeveralHosts(handler, refuse), listener.endAbuse))
+    listener.handleWith(limitPipelining(refuseInvalid(handler, refuse), { endAbuse }))
 
     stopMaintenance = scheduleMaintenance(
       signIn,
@@ -238,13 +230,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-function isEventStream({ headers }: Response): boolean {
+function isEventStream({ headers }: Pick<Response, 'headers'>): boolean {
   return headers.get('content-type')?.startsWith('text/event-stream') ?? false
-}
-
-/** The error for a request line or a Host that is not a valid URL. */
-function malformed(): RequestError {
-  return new RequestError('malformed_request', 'The request line or the Host header is not a valid URL.')
 }
 
 function metricsAccess({ metricsToken, profile }: Settings): MetricsAccess {

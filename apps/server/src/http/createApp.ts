@@ -1,78 +1,77 @@
-import type { ClientInfo, SignIn } from '@countersign/sign-in'
-import { Hono } from 'hono'
+import type { ServerResponse } from 'node:http'
 import type { Log } from '../log/createLog.ts'
 import type { CommonHeaders } from '../policy/securityHeaders.ts'
 import { isPagePath } from '../web/pageHtml.ts'
 import type { Web } from '../web/Web.ts'
+import type { Handler } from './listen.ts'
 
 type AppOptions = {
   readonly publicUrl: string
   readonly headers: CommonHeaders
-  readonly signIn: SignIn
+  /** Handles requests for the sign-in server. */
+  readonly api: Handler
   readonly web: Web
   readonly log: Log
   /** Whether the process stops soon: a load balancer should use others. */
   readonly isDraining: () => boolean
 }
 
-type Environment = { Bindings: ClientInfo }
-
-/** The paths of the sign-in server; all others belong to the web application. */
-const signInPaths = ['/api', '/api/*', '/healthz', '/readyz', '/metrics', '/.well-known/jwks.json'] as const
+/** The paths of the sign-in server, with those of routes that are off; all others belong to the web application. */
+const signInPaths = /^\/(api(\/.*)?|healthz|readyz|metrics|\.well-known\/jwks\.json)$/
 
 /** Combines the sign-in server and the web application on one origin. */
-export function createApp({
-  publicUrl,
-  headers: ofAll,
-  signIn,
-  web,
-  log,
-  isDraining,
-}: AppOptions): Hono<Environment> {
-  const app = new Hono<Environment>()
-  const common = Object.entries(ofAll)
+export function createApp({ publicUrl, headers, api, web, log, isDraining }: AppOptions): Handler {
+  const common = Object.entries(headers)
   const isLocalhost = new URL(publicUrl).hostname === 'localhost'
 
-  app.use(async (context, next) => {
-    await next()
-    // Set directly on the response: Hono's own method copies the response for each header.
-    const { headers } = context.res
-    const policy = headers.get('content-security-policy')
-    for (const [name, value] of common) headers.set(name, value)
-    if (policy !== null) headers.set('content-security-policy', policy)
-  })
-
-  app.get('/readyz', (_, next) => (isDraining() ? Promise.resolve(text('stopping\n', 503)) : next()))
-
-  for (const path of signInPaths) app.all(path, (context) => signIn.fetch(context.req.raw, context.env))
-
-  app.get('*', async (context) => {
-    const request = context.req.raw
-    const { hostname, pathname, search } = new URL(request.url)
-    const file = await web.file(request, pathname)
-    if (file) return file
-    if (!isPagePath(pathname)) return text('Not found.\n', 404)
-    // One host for all pages: cookies and wallets distinguish 127.0.0.1 and localhost.
-    if (isLocalhost && hostname === '127.0.0.1') {
-      context.header('cache-control', 'no-store')
-      return context.redirect(`${publicUrl}${pathname}${search}`, 307)
+  const serveWeb: Serve = async (request, response, { pathname, search }) => {
+    if (!isRead(request.method)) {
+      return text(response, 405, 'Method not allowed. Use GET or HEAD.\n', { allow: 'GET, HEAD' })
     }
-    return web.page(request)
-  })
+    if (await web.file({ request, response, path: pathname })) return
+    if (!isPagePath(pathname)) return text(response, 404, 'Not found.\n')
+    // One host for all pages: cookies and wallets distinguish 127.0.0.1 and localhost.
+    if (isLocalhost && /^127\.0\.0\.1(:\d*)?$/.test(request.headers.host ?? '')) {
+      const location = `${publicUrl}${pathname}${search}`
+      response.writeHead(307, { location, 'cache-control': 'no-store' }).end()
+      return
+    }
+    await web.page({ request, response, path: pathname })
+  }
 
-  app.all('*', () => text('Method not allowed. Use GET or HEAD.\n', 405, { allow: 'GET, HEAD' }))
-
-  app.onError((error, context) => {
-    log('error', 'Request failed.', { method: context.req.method, path: context.req.path, error })
-    return text('Internal server error. Try again.\n', 500)
-  })
-
-  return app
+  return (request, response) => {
+    for (const [name, value] of common) response.setHeader(name, value)
+    const url = toUrl(request.url ?? '/')
+    const { pathname } = url
+    if (pathname === '/readyz' && isDraining() && isRead(request.method)) {
+      return text(response, 503, 'stopping\n')
+    }
+    if (signInPaths.test(pathname)) return api(request, response)
+    serveWeb(request, response, url).catch((error: unknown) => {
+      log('error', 'Request failed.', { method: request.method, path: pathname, error })
+      if (response.headersSent) response.destroy()
+      else text(response, 500, 'Internal server error. Try again.\n')
+    })
+  }
 }
 
-function text(body: string, status: number, headers: Record<string, string> = {}): Response {
-  return new Response(body, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
-  })
+type Serve = (...exchange: [...Parameters<Handler>, URL]) => Promise<void>
+
+/** Joined as text: as a relative URL, `//` would name another host. */
+function toUrl(target: string): URL {
+  return new URL(target.startsWith('/') ? `http://localhost${target}` : target)
+}
+
+function isRead(method: string | undefined): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+function text(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const own = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  response.writeHead(status, { ...own, ...headers }).end(body)
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { RequestError } from '@countersign/sign-in'
-import { clientNetwork } from '@countersign/sign-in/http'
+import { clientNetwork } from '@countersign/sign-in/node'
 import type { Handler } from './listen.ts'
 import type { Refuse } from './writeProblem.ts'
 

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { clientNetwork } from '@countersign/sign-in/http'
+import { clientNetwork } from '@countersign/sign-in/node'
 
 export type ConnectionLimits = {
   /** Default 12,000: at most 10,000 event streams per process, plus requests. */

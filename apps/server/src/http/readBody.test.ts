@@ -7,7 +7,7 @@ let server: OpenServer | undefined
 afterEach(() => server?.close())
 
 const head = (...fields: string[]) => ['POST / HTTP/1.1', 'Host: a', ...fields, '', ''].join('\r\n')
-const bodyOf = (request: IncomingMessage) => ('rawBody' in request ? String(request.rawBody) : null)
+const bodyOf = (request: IncomingMessage) => ('body' in request ? String(request.body) : null)
 
 /** Records the bodies that were passed on, and answers with their lengths. */
 async function reading(most?: BodyLimits) {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { RequestError } from '@countersign/sign-in'
+import { MAX_BODY_BYTES } from '@countersign/sign-in/node'
 import type { EndAbuse } from './limitConnections.ts'
 import type { Handler } from './listen.ts'
 import type { Refuse } from './writeProblem.ts'
@@ -23,11 +24,16 @@ export type ReadBodyOptions = {
   readonly most?: BodyLimits
 }
 
-const DEFAULT_LIMITS: BodyLimits = { longest: 65_536, always: 4_096, pieces: 256, inAll: 64 * 1024 * 1024 }
+const DEFAULT_LIMITS: BodyLimits = {
+  longest: MAX_BODY_BYTES,
+  always: 4_096,
+  pieces: 256,
+  inAll: 64 * 1024 * 1024,
+}
 
 /**
  * Reads the body of a request before the request is handled, so that a slow one costs only a buffer of its length. Small
- * chunks are copied into it.
+ * chunks are copied into it. It is in `request.body`, where `toNodeHandler` finds what a parser has read.
  */
 export function readBody(
   handler: Handler,
@@ -53,8 +59,8 @@ export function readBody(
     collect(request, {
       size,
       pieces: most.pieces,
-      onBody(rawBody) {
-        handler(Object.assign(request, { rawBody }), response)
+      onBody(body) {
+        handler(Object.assign(request, { body }), response)
       },
       endAbuse,
     })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createProblem, type Problem, type ProblemSource } from '@countersign/sign-in/http'
+import { createProblem, type Problem, type ProblemSource } from '@countersign/sign-in/node'
 import type { CommonHeaders } from '../policy/securityHeaders.ts'
 
 /** Refuses a request before the application sees it. */
@@ -33,12 +33,4 @@ export function createProblems(ofAll: CommonHeaders): CreateProblem {
 export function writeProblem(response: ServerResponse, { status, headers, body }: NamedProblem): void {
   response.writeHead(status, [...headers])
   response.end(body)
-}
-
-/** Returns a problem as a Response. */
-export function toResponse({ status, headers, body }: NamedProblem): Response {
-  const response = new Response(body, { status })
-  for (let at = 0; at < headers.length; at += 2)
-    response.headers.set(headers[at] ?? '', headers[at + 1] ?? '')
-  return response
 }

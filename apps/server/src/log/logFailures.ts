@@ -1,10 +1,10 @@
-import { DatabaseError } from '@countersign/sign-in'
 import {
   type BackgroundTask,
   createFailureLog,
+  DatabaseError,
   type FailureLine,
   type FailureLog,
-} from '@countersign/sign-in/http'
+} from '@countersign/sign-in'
 import type { Log } from './createLog.ts'
 
 /** Creates the log of failed requests and failed background work. During an outage it writes one line a second. */

@@ -1,5 +1,5 @@
 import type { RequestLog } from '@countersign/sign-in'
-import { clientNetwork } from '@countersign/sign-in/http'
+import { clientNetwork } from '@countersign/sign-in/node'
 import type { Log } from './createLog.ts'
 
 /** Writes log entries of requests. */

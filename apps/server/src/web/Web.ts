@@ -1,9 +1,19 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** A request for a page or a file, and the response to it. */
+export type Exchange = {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  /** The path of the request. */
+  readonly path: string
+}
+
 /** The source of pages and files: the built application or the dev server. */
 export type Web = {
-  /** Returns the page for a URL, with its policy. */
-  page(request: Request): Promise<Response>
-  /** Returns a file; `null` for a path that is not a file. */
-  file(request: Request, path: string): Promise<Response | null>
+  /** Responds with the page of a path, with its policy. */
+  page(exchange: Exchange): Promise<void>
+  /** Responds with a file; resolves to false for a path that is not a file. */
+  file(exchange: Exchange): Promise<boolean>
 }
 
 /** A file served alongside the application, from memory. HTML gets the policy of the application's pages. */

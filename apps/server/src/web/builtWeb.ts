@@ -25,17 +25,16 @@ export async function builtWeb({ settings, root, localAssets, localScripts }: Bu
     await Promise.all(localAssets.map(async (asset) => [asset.path, await createAsset(asset)] as const)),
   )
   return {
-    async page(request) {
-      const localAsset = local.get(new URL(request.url).pathname)
-      const response = serveAsset(request, localAsset ?? page)
-      response.headers.set('content-security-policy', policy)
-      return response
+    async page(exchange) {
+      exchange.response.setHeader('content-security-policy', policy)
+      serveAsset(exchange, local.get(exchange.path) ?? page)
     },
-    async file(request, path) {
-      const localAsset = local.get(path)
-      if (localAsset && isPage(localAsset)) return null
-      const asset = localAsset ?? (await built.find(path))
-      return asset && serveAsset(request, asset)
+    async file(exchange) {
+      const localAsset = local.get(exchange.path)
+      if (localAsset && isPage(localAsset)) return false
+      const asset = localAsset ?? (await built.find(exchange.path))
+      if (asset) serveAsset(exchange, asset)
+      return asset !== null
     },
   }
 }

@@ -21,28 +21,29 @@ type DevOptions = {
 export function devWeb({ settings, vite, indexHtml, localAssets, localScripts }: DevOptions): Web {
   const find = (path: string) => localAssets.find((asset) => asset.path === path)
   return {
-    async page(request) {
-      const asset = find(new URL(request.url).pathname)
+    async page(exchange) {
+      const { response, path } = exchange
+      const asset = find(path)
       if (asset) {
-        const response = serveAsset(request, await createAsset(asset))
-        response.headers.set('content-security-policy', pagePolicy(settings))
-        return response
+        response.setHeader('content-security-policy', pagePolicy(settings))
+        return serveAsset(exchange, await createAsset(asset))
       }
       const written = await readFile(indexHtml, 'utf8')
-      const html = await vite.transformIndexHtml(new URL(request.url).pathname, written)
+      const html = await vite.transformIndexHtml(path, written)
       const nonce = randomBytes(16).toString('base64url')
       const body = pageHtml(html, toPageConfig(settings), localScripts).replaceAll(DEV_NONCE, nonce)
-      return new Response(body, {
-        headers: {
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'no-store',
-          'content-security-policy': pagePolicy({ ...settings, nonce }),
-        },
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': pagePolicy({ ...settings, nonce }),
       })
+      response.end(body)
     },
-    async file(request, path) {
-      const asset = find(path)
-      return asset && !isPage(asset) ? serveAsset(request, await createAsset(asset)) : null
+    async file(exchange) {
+      const asset = find(exchange.path)
+      if (!asset || isPage(asset)) return false
+      serveAsset(exchange, await createAsset(asset))
+      return true
     },
   }
 }
