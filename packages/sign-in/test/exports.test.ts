@@ -47,9 +47,9 @@ test.each<[Export, readonly string[], readonly string[]]>([
   ['./admin', ['@countersign/api', '@noble/hashes'], []],
   ['./client', ['@countersign/api', 'valibot'], []],
   ['./embedded', [], ['@electric-sql/pglite']],
-  ['./http', ['@countersign/api'], []],
   ['./node', ['@countersign/api'], []],
   ['./postgres', [], ['pg']],
+  ['./settings', ['@countersign/api', '@noble/hashes'], []],
   ['./siwe', ['@countersign/api', '@noble/hashes'], []],
   ['./verify', ['@countersign/api', '@noble/curves', '@noble/hashes', 'jose'], []],
 ])('%s imports %j at once, and %j only when it needs them', (name, immediately, later) => {

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { readPostgresUrls } from '@countersign/sign-in/http'
+import { readPostgresUrls } from '@countersign/sign-in/settings'
 import type { Reader } from './createReader.ts'
 import type { Profile, Settings } from './Settings.ts'
 

@@ -1,5 +1,5 @@
-import { InvalidOptionError, isMetricsToken, readWalletEntry } from '@countersign/sign-in'
-import { readOrigins as checkOrigins, isSharedDomain } from '@countersign/sign-in/http'
+import { InvalidOptionError, readWalletEntry } from '@countersign/sign-in'
+import { readOrigins as checkOrigins, isMetricsToken, isSharedDomain } from '@countersign/sign-in/settings'
 import { PLACEHOLDER_PROJECT_ID, TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
 import { ServerError } from '../errors/ServerError.ts'
 import { createReader, type Environment, type EnvironmentIssue, type Reader } from './createReader.ts'

@@ -1,4 +1,4 @@
-import { isAudience, isTokenSecret } from '@countersign/sign-in'
+import { isAudience, isTokenSecret } from '@countersign/sign-in/settings'
 import type { Reader } from './createReader.ts'
 import type { Settings } from './Settings.ts'
 

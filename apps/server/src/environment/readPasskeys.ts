@@ -1,5 +1,5 @@
-import { InvalidOptionError } from '@countersign/sign-in'
-import { type PasskeyOptions, readPasskeyOptions } from '@countersign/sign-in/http'
+import { InvalidOptionError, type PasskeyOptions } from '@countersign/sign-in'
+import { readPasskeyOptions } from '@countersign/sign-in/settings'
 import type { Reader } from './createReader.ts'
 import { readSwitch } from './readJwt.ts'
 

@@ -1,4 +1,4 @@
-import { isWebhookUrl, readWebhookSecret } from '@countersign/sign-in'
+import { isWebhookUrl, readWebhookSecret } from '@countersign/sign-in/settings'
 import type { Reader } from './createReader.ts'
 import type { Settings } from './Settings.ts'
 

@@ -1,5 +1,5 @@
 import type { ChainConfig } from '@countersign/api'
-import { readRpcUrl } from '@countersign/sign-in'
+import { readRpcUrl } from '@countersign/sign-in/settings'
 import type { Settings } from '../../environment/Settings.ts'
 import type { Finding } from './Finding.ts'
 
