@@ -2,7 +2,7 @@ import { use } from 'react'
 import { Link, useLocation } from 'wouter'
 import { revisits } from './navigation.ts'
 import { PreloadRoute } from './preloadRoute.ts'
-import type { RoutePath } from './routes.ts'
+import type { RoutePath } from './RoutePath.ts'
 
 type Props = {
   readonly to: RoutePath

@@ -1,7 +1,8 @@
 import { type LazyRoute, lazyRoute } from './lazyRoute.ts'
+import type { RoutePath } from './RoutePath.ts'
 
 /** Every page by its path. Any other path shows Not found. */
-export const routes = {
+export const routes: Readonly<Record<RoutePath, LazyRoute>> = {
   '/': lazyRoute('home', async () => (await import('../pages/home/HomePage.tsx')).HomePage),
   '/account': lazyRoute(
     'account',
@@ -24,9 +25,7 @@ export const routes = {
     async () => (await import('../pages/data/DataPage.tsx')).DataPage,
   ),
   '/send': lazyRoute('send', async () => (await import('../pages/send/SendPage.tsx')).SendPage),
-} satisfies Record<string, LazyRoute>
-
-export type RoutePath = keyof typeof routes
+}
 
 export const notFoundRoute: LazyRoute = lazyRoute(
   'not-found',
