@@ -37,9 +37,10 @@ export {
   startPopupWallet,
 } from './popupWallet/startPopupWallet.ts'
 export type { RelayFaultControls, RelayFaults } from './relay/faults.ts'
+export type { OpenSocket } from './relay/OpenSocket.ts'
 export type { Published } from './relay/published.ts'
 export { type RelayControls, relayControls } from './relay/relayControls.ts'
-export { type LocalRelay, type OpenSocket, type StartRelayOptions, startRelay } from './relay/startRelay.ts'
+export { type LocalRelay, type StartRelayOptions, startRelay } from './relay/startRelay.ts'
 export { RpcError } from './rpc/rpc.ts'
 export { type SafeHost, type StartSafeHostOptions, startSafeHost } from './safeHost/startSafeHost.ts'
 export type { Behavior, RequestKind } from './scriptedWallet/behavior.ts'

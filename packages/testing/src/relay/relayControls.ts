@@ -1,7 +1,7 @@
 import { TestingError } from '../errors/TestingError.ts'
 import type { RelayFaultControls } from './faults.ts'
+import type { OpenSocket } from './OpenSocket.ts'
 import type { Published } from './published.ts'
-import type { OpenSocket } from './startRelay.ts'
 
 /** Controls of a relay in another process. */
 export type RelayControls = {

@@ -6,6 +6,7 @@ import { createConnection } from './connection.ts'
 import { createSocketServer } from './createSocketServer.ts'
 import { NO_FAULTS, type RelayFaultControls } from './faults.ts'
 import { createMailbox } from './mailbox.ts'
+import type { OpenSocket } from './OpenSocket.ts'
 import { createPowerSwitch } from './powerSwitch.ts'
 import type { Published } from './published.ts'
 import { serveControls } from './serveControls.ts'
@@ -40,13 +41,6 @@ export type LocalRelay = {
   /** The open, admitted sockets, newest last. */
   sockets(): OpenSocket[]
   close(): Promise<void>
-}
-
-export type OpenSocket = {
-  /** The client's `did:key:…`. */
-  readonly clientId: string
-  /** Subscribed topics. */
-  readonly topics: readonly string[]
 }
 
 /** Milliseconds between removals of expired messages. */

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import solc from 'solc'
+import type { Compiled } from './Compiled.ts'
 import { readPublished } from './readPublished.ts'
 
 const repository = new URL('../../../../../', import.meta.url)
@@ -37,16 +38,6 @@ type Contract = {
 type Output = {
   readonly errors?: readonly { readonly severity: string; readonly formattedMessage: string }[]
   readonly contracts: Readonly<Record<string, Readonly<Record<string, Contract>>>>
-}
-
-/** A file of compiled contracts: its path, its sources, and its exports. */
-export type Compiled = {
-  readonly file: URL
-  readonly sources: string
-  readonly compiler: string
-  /** License notices that the file must contain. */
-  readonly notice?: readonly string[]
-  readonly contracts: Readonly<Record<string, object>>
 }
 
 /** Compiles our contracts and reads the published ones. Throws with the errors of the compiler. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Compiled } from './compileContracts.ts'
+import type { Compiled } from './Compiled.ts'
 
 const require = createRequire(import.meta.url)
 

@@ -2,7 +2,7 @@ import { listFormat } from '@countersign/api/i18n'
 import { LOCALE, text } from '../../texts/text.ts'
 import { element } from '../../ui/element.ts'
 import type { Task } from './createTasks.ts'
-import type { PanelOptions } from './panel.ts'
+import type { PanelOptions } from './PanelOptions.ts'
 
 /** Describes how the last task ended. */
 export function outcomeOf(task: Task, { hosted, app, chain }: PanelOptions): HTMLElement {

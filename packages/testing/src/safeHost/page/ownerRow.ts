@@ -3,7 +3,7 @@ import { element } from '../../ui/element.ts'
 import { code, isolate } from '../../ui/isolate.ts'
 import { shortAddress } from '../../ui/names.ts'
 import { icon, identicon } from '../../ui/svg.ts'
-import type { Owner } from './panel.ts'
+import type { Owner } from './ShownSafe.ts'
 
 /** An owner: identicon, name, address. */
 export function ownerRow({ name, address }: Owner): HTMLLIElement {

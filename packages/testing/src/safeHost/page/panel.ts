@@ -1,26 +1,11 @@
-import type { Address } from 'viem'
 import { text } from '../../texts/text.ts'
 import { element } from '../../ui/element.ts'
 import { identicon, waitingRing } from '../../ui/svg.ts'
-import type { Task, Tasks } from './createTasks.ts'
+import type { Task } from './createTasks.ts'
 import { outcomeOf } from './outcome.ts'
 import { ownerRow } from './ownerRow.ts'
+import type { PanelOptions } from './PanelOptions.ts'
 import { createTaskView } from './taskView.ts'
-
-export type Owner = { readonly name: string; readonly address: Address }
-export type ShownSafe = {
-  readonly address: Address
-  readonly threshold: number
-  readonly owners: readonly Owner[]
-}
-
-export type PanelOptions = {
-  readonly hosted: ShownSafe
-  readonly chain: { readonly name: string }
-  /** The application's host. */
-  readonly app: string
-  readonly tasks: Tasks
-}
 
 /** The application's request, and the owners who can sign it. */
 export function createPanel(options: PanelOptions) {

@@ -10,7 +10,7 @@ import { button } from '../../ui/sheet.ts'
 import { waitingRing } from '../../ui/svg.ts'
 import type { Task } from './createTasks.ts'
 import { createSigner } from './ownerRow.ts'
-import type { PanelOptions } from './panel.ts'
+import type { PanelOptions } from './PanelOptions.ts'
 import type { AskedCalls, AskedMessage } from './readRequest.ts'
 import { createWayChoice } from './wayChoice.ts'
 
