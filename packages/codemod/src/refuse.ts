@@ -5,7 +5,7 @@ import { modulesOf } from './project/modulesOf.ts'
 import type { PackageJson } from './project/PackageJson.ts'
 import { readPackages } from './project/readPackages.ts'
 import { howToReplace, isKit, readScope } from './project/Scope.ts'
-import { lineAt } from './source/SourceFile.ts'
+import { lineAt } from './source/lines.ts'
 import type { Source } from './sources/Source.ts'
 import { sources } from './sources/sources.ts'
 

@@ -3,7 +3,7 @@ import { admitsVersion } from './project/admitsVersion.ts'
 import { isWorkspaceFile } from './project/Catalogs.ts'
 import type { PackageJson } from './project/PackageJson.ts'
 import { yamlEntries } from './project/yamlEntries.ts'
-import { lineAt } from './source/SourceFile.ts'
+import { lineAt } from './source/lines.ts'
 import type { Source } from './sources/Source.ts'
 import { neededVersions, wantedVersions } from './versions.ts'
 

@@ -1,13 +1,14 @@
 import { posix } from 'node:path'
 import type { Expression, JSXElement } from 'oxc-parser'
 import type { Project } from '../project/Project.ts'
-import type { SignIn } from '../rules/convertProvider.ts'
 import { CONNECTKIT } from '../rules/modules.ts'
 import { propertiesOf } from '../rules/objects.ts'
+import type { SignIn } from '../rules/convertProvider.ts'
 import { adapterPlace } from '../rules/planNextAuth.ts'
+import { withLineEnd } from '../source/lines.ts'
 import { possibleValues } from '../source/possibleValues.ts'
 import { isDeclared } from '../source/references.ts'
-import { type SourceFile, withLineEnd } from '../source/SourceFile.ts'
+import type { SourceFile } from '../source/SourceFile.ts'
 import { siweSource } from './siweSource.ts'
 
 const FUNCTIONS = ['getNonce', 'createMessage', 'verifyMessage', 'getSession', 'signOut']

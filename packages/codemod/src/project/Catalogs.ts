@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import MagicString from 'magic-string'
 import type { Finding } from '../Finding.ts'
-import { lineAt } from '../source/SourceFile.ts'
+import { lineAt } from '../source/lines.ts'
 import type { PackageJson } from './PackageJson.ts'
 import { isFixed, raiseRange } from './raiseRange.ts'
 import { yamlEntries } from './yamlEntries.ts'

@@ -1,7 +1,8 @@
 import { posix } from 'node:path'
 import type { ObjectExpression, ObjectProperty } from 'oxc-parser'
 import { propertiesOf, removeProperties, stringOf } from '../rules/objects.ts'
-import { lineAt, SourceFile } from '../source/SourceFile.ts'
+import { lineAt } from '../source/lines.ts'
+import { SourceFile } from '../source/SourceFile.ts'
 
 /** Where a package.json lists dependencies. */
 export const FIELDS = ['dependencies', 'devDependencies', 'peerDependencies']

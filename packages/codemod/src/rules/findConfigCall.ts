@@ -1,7 +1,8 @@
 import type { CallExpression, Expression, Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
+import { lineAt } from '../source/lines.ts'
 import type { FindModule } from '../source/possibleValues.ts'
 import { referencesTo } from '../source/references.ts'
-import { lineAt, type SourceFile } from '../source/SourceFile.ts'
+import type { SourceFile } from '../source/SourceFile.ts'
 import { propertiesOf } from './objects.ts'
 
 /** A `createConfig` of wagmi that takes the connectors of RainbowKit. */

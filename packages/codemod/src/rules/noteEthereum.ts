@@ -1,5 +1,5 @@
+import { lineAt } from '../source/lines.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
-import { lineAt } from '../source/SourceFile.ts'
 
 /**
  * Returns where TypeScript reads `window.ethereum`, whose type comes with those of a kit: they import

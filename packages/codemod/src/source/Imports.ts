@@ -1,6 +1,6 @@
 import type { ImportDeclaration, ImportSpecifier, Node } from 'oxc-parser'
 import { commentsIn, editInPlace, reportOrphans, reportRemoved } from './importComments.ts'
-import type { SourceFile } from './SourceFile.ts'
+import type { SourceText } from './SourceText.ts'
 
 /** A name that a module imports. */
 export type ImportedName = {
@@ -18,14 +18,14 @@ type Added = { readonly imported: string; readonly local: string; readonly isTyp
 export class Imports {
   readonly names: readonly ImportedName[]
   readonly declarations: readonly ImportDeclaration[]
-  readonly #file: SourceFile
+  readonly #file: SourceText
   readonly #dropped = new Set<ImportSpecifier>()
   readonly #renamed = new Map<ImportSpecifier, { imported: string; local: string }>()
   readonly #added = new Map<string, Added[]>()
   readonly #slots: ImportDeclaration[] = []
   readonly #removed = new Set<ImportDeclaration>()
 
-  constructor(file: SourceFile) {
+  constructor(file: SourceText) {
     this.#file = file
     this.declarations = file.program.body.filter((node) => node.type === 'ImportDeclaration')
     this.names = this.declarations.flatMap((declaration) =>

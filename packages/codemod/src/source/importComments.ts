@@ -1,5 +1,5 @@
 import type { Comment, ImportDeclaration } from 'oxc-parser'
-import type { SourceFile } from './SourceFile.ts'
+import type { SourceText } from './SourceText.ts'
 
 type Range = { readonly start: number; readonly end: number }
 
@@ -8,12 +8,12 @@ const FOR_NEXT_LINE = /(es|ox)lint-disable-next-line|biome-ignore\b|@ts-(ignore|
 const FOR_OWN_LINE = /(es|ox)lint-disable-line/
 
 /** The comments in a part of a file. */
-export function commentsIn(file: SourceFile, { start, end }: Range): Comment[] {
+export function commentsIn(file: SourceText, { start, end }: Range): Comment[] {
   return file.comments.filter((comment) => comment.start >= start && comment.end <= end)
 }
 
 /** Reports comments that are removed with imported names. */
-export function reportRemoved(file: SourceFile, comments: readonly Comment[]): void {
+export function reportRemoved(file: SourceText, comments: readonly Comment[]): void {
   for (const comment of comments)
     file.report(
       comment,
@@ -23,7 +23,7 @@ export function reportRemoved(file: SourceFile, comments: readonly Comment[]): v
 }
 
 /** Reports directives for the line of an import that is removed. */
-export function reportOrphans(file: SourceFile, declaration: ImportDeclaration): void {
+export function reportOrphans(file: SourceText, declaration: ImportDeclaration): void {
   const gap = (from: number, to: number) => file.code.slice(from, to)
   for (const comment of file.comments) {
     const isBefore =
@@ -48,7 +48,7 @@ export function reportOrphans(file: SourceFile, declaration: ImportDeclaration):
  * dropped are reported. At least one name is kept.
  */
 export function editInPlace(
-  file: SourceFile,
+  file: SourceText,
   names: readonly { readonly specifier: Range; readonly text: string | null }[],
   added: readonly string[],
 ): void {
@@ -66,7 +66,7 @@ export function editInPlace(
   if (added.length > 0) file.insert(last.specifier.end, `, ${added.join(', ')}`)
 }
 
-function removeReported(file: SourceFile, start: number, end: number): void {
+function removeReported(file: SourceText, start: number, end: number): void {
   reportRemoved(file, commentsIn(file, { start, end }))
   file.remove(start, end)
 }
