@@ -76,7 +76,7 @@ export function migrate(
 
   const files = new Map<string, string>()
   for (const file of sources) {
-    for (const { path, code } of convertProvider(file, project)) addFile(file, input, files, { path, code })
+    for (const added of convertProvider(file, project, source.provider)) addFile(file, input, files, added)
     source.convertUses(file, project)
     reportLeftovers(file, source)
     if (keepWagmi) continue

@@ -1,5 +1,6 @@
 import type { CallExpression, ObjectProperty } from 'oxc-parser'
-import type { Project, WalletConfig } from '../project/Project.ts'
+import type { Project } from '../project/Project.ts'
+import type { WalletConfig } from '../project/WalletConfig.ts'
 import { convertConfig } from '../rules/convertConfig.ts'
 import { dropUnused } from '../rules/dropUnused.ts'
 import { CONNECTKIT } from '../rules/modules.ts'

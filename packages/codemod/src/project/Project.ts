@@ -1,11 +1,12 @@
 import type { FindModule } from '../source/possibleValues.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
-import type { Source } from '../sources/Source.ts'
+import type { SourceKit } from '../sources/SourceKit.ts'
 import type { Alias } from './readAliases.ts'
+import type { WalletConfig } from './WalletConfig.ts'
 
 /** What is known about all files of one run. */
 export type Project = {
-  readonly source: Source
+  readonly source: SourceKit
   readonly configs: WalletConfig[]
   /** The files whose config still needs the kit. */
   readonly unfinished: Set<string>
@@ -16,15 +17,4 @@ export type Project = {
   readonly aliases: readonly Alias[]
   /** Returns the file behind a module of an import, if it is a module of the run. */
   readonly find: FindModule
-}
-
-/** A wallet config that the provider of another file may use. */
-export type WalletConfig = {
-  readonly path: string
-  /** The variable of the config. */
-  readonly name: string
-  /** The application's name as source text, or `null` if it is not a literal. */
-  readonly appName: string | null
-  /** The variable of the wallet list that the provider needs, or `null`. */
-  readonly wallets: string | null
 }

@@ -6,7 +6,7 @@ import type { FindModule } from '../source/possibleValues.ts'
 import { referencesTo } from '../source/references.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
 import type { Source } from '../sources/Source.ts'
-import type { WalletConfig } from './Project.ts'
+import type { WalletConfig } from './WalletConfig.ts'
 
 const adapters = ['createNextAuthSignIn', 'createSiweSignIn']
 

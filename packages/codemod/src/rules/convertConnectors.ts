@@ -1,4 +1,5 @@
-import type { Project, WalletConfig } from '../project/Project.ts'
+import type { Project } from '../project/Project.ts'
+import type { WalletConfig } from '../project/WalletConfig.ts'
 import { referencesTo } from '../source/references.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
 import { appNameOf } from './appNameOf.ts'

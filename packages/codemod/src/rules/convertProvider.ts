@@ -1,6 +1,7 @@
 import type { Expression, JSXElement, Node } from 'oxc-parser'
-import type { Project, WalletConfig } from '../project/Project.ts'
+import type { Project } from '../project/Project.ts'
 import { resolveImport } from '../project/resolveImport.ts'
+import type { WalletConfig } from '../project/WalletConfig.ts'
 import { possibleValues } from '../source/possibleValues.ts'
 import { isDeclared, referencesTo } from '../source/references.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
@@ -8,38 +9,9 @@ import { addStyles } from './addStyles.ts'
 import { configName } from './configName.ts'
 import { attributesOf, expressionOf, isElement, renameElement, unwrap } from './jsx.ts'
 import { KIT } from './modules.ts'
+import type { ProviderRule } from './ProviderRule.ts'
 import type { NewFile } from './planNextAuth.ts'
 import { turnOffDiscovery } from './turnOffDiscovery.ts'
-
-/** What is particular to the provider of a kit. */
-export type ProviderRule = {
-  readonly name: string
-  /** Whether the kit has a style sheet, which is replaced with ours. */
-  readonly hasStyles: boolean
-  readonly planProps: (
-    file: SourceFile,
-    element: JSXElement,
-    config: WalletConfig | undefined,
-  ) => Props | null
-  /** The provider around it that signs in, and how our adapter is written. */
-  readonly signIn: {
-    readonly module: string
-    readonly name: string
-    readonly plan: (file: SourceFile, element: JSXElement, project: Project) => SignIn | null
-  }
-  /** A provider around it that has no equivalent. */
-  readonly refused?: { readonly name: string; readonly reason: string; readonly todo: string }
-}
-
-/** The planned props of CountersignProvider. */
-export type Props = {
-  /** New attributes, as source text. */
-  readonly first: readonly string[]
-  readonly write: () => void
-}
-
-/** The planned adapter: its variable, and a function that writes it. */
-export type SignIn = { readonly name: string; readonly write: () => NewFile }
 
 /** Elements that may be between wagmi's provider and the kit's: none of them reads the wallet. */
 const neutral =
@@ -49,12 +21,12 @@ const neutral =
  * Replaces WagmiProvider, the provider of a kit and that of its sign-in with CountersignProvider, at the place of the kit's.
  * All of a file or none. Returns the files that the new code needs.
  */
-export function convertProvider(file: SourceFile, project: Project): NewFile[] {
+export function convertProvider(file: SourceFile, project: Project, provider: ProviderRule): NewFile[] {
   const { source } = project
-  const name = file.imports.find(source.package, source.provider.name)
+  const name = file.imports.find(source.package, provider.name)
   if (!name) return []
   const elements = file.all('JSXElement').filter((element) => isElement(element, name.local))
-  const plans = elements.map((element) => planElement(file, element, project))
+  const plans = elements.map((element) => planElement(file, element, project, provider))
   if (plans.some((plan) => plan === null)) return []
   const added = plans.flatMap((write) => write?.() ?? [])
   file.imports.drop(name)
@@ -63,14 +35,18 @@ export function convertProvider(file: SourceFile, project: Project): NewFile[] {
   // Another provider of the file may still need it.
   const isUsed = wagmi && referencesTo(file, wagmi.local).length > 2 * elements.length
   if (wagmi && !isUsed) file.imports.drop(wagmi)
-  if (!source.provider.hasStyles && elements.length > 0) addStyles(file, project)
+  if (!provider.hasStyles && elements.length > 0) addStyles(file, project)
   return added
 }
 
 /** Returns a function that makes the edits of one provider, or `null` after reporting why it cannot be moved. */
-function planElement(file: SourceFile, element: JSXElement, project: Project): (() => NewFile[]) | null {
+function planElement(
+  file: SourceFile,
+  element: JSXElement,
+  project: Project,
+  provider: ProviderRule,
+): (() => NewFile[]) | null {
   const { source } = project
-  const { provider } = source
   const guide = `See ${source.guide}, then run the codemod again.`
   const local = (module: string, name: string) => file.imports.find(module, name)?.local
   const around = file.ancestors(element).filter((node) => node.type === 'JSXElement')

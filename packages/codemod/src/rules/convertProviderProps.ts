@@ -1,10 +1,10 @@
 import type { JSXAttribute, JSXElement, ObjectExpression } from 'oxc-parser'
-import type { WalletConfig } from '../project/Project.ts'
+import type { WalletConfig } from '../project/WalletConfig.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
-import type { Props } from './convertProvider.ts'
 import { planTheme } from './convertTheme.ts'
 import { attributesOf, expressionOf } from './jsx.ts'
 import { propertiesOf, stringOf } from './objects.ts'
+import type { Props } from './ProviderRule.ts'
 
 const GUIDE = 'See docs/migrate-from-rainbowkit.md, then run the codemod again.'
 const kept = ['avatar', 'initialChain', 'locale', 'showRecentTransactions']
