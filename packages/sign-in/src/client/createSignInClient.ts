@@ -1,6 +1,7 @@
 import { type ChallengeRequest, challengeSchema, signedInSchema } from '@countersign/api'
 import { isInstance } from '@countersign/api/thrown'
 import { formatSiweMessage } from '../siwe/formatSiweMessage.ts'
+import type { Call } from './Call.ts'
 import { oneTabAtATime } from './oneTabAtATime.ts'
 import { invalidResponse, readSignInResponse } from './readSignInResponse.ts'
 import type {
@@ -14,9 +15,6 @@ import { SignInRequestError } from './SignInRequestError.ts'
 import { sendSignInRequest } from './sendSignInRequest.ts'
 import { trackSessionRead, whenSessionRead } from './sessionReads.ts'
 import { withTimeout } from './withTimeout.ts'
-
-/** Sends a request to a route of the server, by its path below the base path; see `sendSignInRequest`. */
-export type Call = (method: string, path: string, signal: AbortSignal, body?: unknown) => Promise<Response>
 
 export type SignInClientOptions = {
   /** What precedes the base path in the URLs of the server's routes. Default: empty, for routes of the page's origin. */

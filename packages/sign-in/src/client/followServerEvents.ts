@@ -1,6 +1,6 @@
 import { type ClientEvent, connectEventStream } from './connectEventStream.ts'
 import { sendSignInRequest } from './sendSignInRequest.ts'
-import type { WatchServerEventsOptions } from './watchServerEvents.ts'
+import type { WatchServerEventsOptions } from './WatchServerEventsOptions.ts'
 import { withTimeout } from './withTimeout.ts'
 
 /** The Web Lock of the tab with the stream, and its BroadcastChannel, of the route. */

@@ -22,5 +22,6 @@ export type {
 } from './SignInClient.ts'
 export { type SignInRequestCode, SignInRequestError } from './SignInRequestError.ts'
 export { type SignInRequestOptions, sendSignInRequest } from './sendSignInRequest.ts'
-export { type WatchServerEventsOptions, watchServerEvents } from './watchServerEvents.ts'
+export type { WatchServerEventsOptions } from './WatchServerEventsOptions.ts'
+export { watchServerEvents } from './watchServerEvents.ts'
 export { isPasskeySupported, type NewCredential } from './webAuthn.ts'

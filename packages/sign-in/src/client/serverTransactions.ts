@@ -6,7 +6,7 @@ import {
   transactionsSchema,
 } from '@countersign/api'
 import { is } from 'valibot'
-import type { Call } from './createSignInClient.ts'
+import type { Call } from './Call.ts'
 import { readSignInResponse } from './readSignInResponse.ts'
 
 type Query = { readonly address: `0x${string}`; readonly signal: AbortSignal }

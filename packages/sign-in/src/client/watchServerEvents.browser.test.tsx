@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type WatchServerEventsOptions, watchServerEvents } from './watchServerEvents.ts'
+import type { WatchServerEventsOptions } from './WatchServerEventsOptions.ts'
+import { watchServerEvents } from './watchServerEvents.ts'
 
 /** A stream that the test controls. */
 class ScriptedSource extends EventTarget {
