@@ -1,6 +1,6 @@
 import { DatabaseError } from '../../errors/DatabaseError.ts'
 import type { Queryable, SqlValue } from '../Database.ts'
-import type { PostgresClient, PostgresPool } from './openPostgres.ts'
+import type { PostgresClient, PostgresPool } from './PostgresPool.ts'
 import { toDatabaseError } from './toDatabaseError.ts'
 
 type Options = {

@@ -1,5 +1,5 @@
 import { findHookError } from '../../hooks/hookScope.ts'
-import type { PostgresPool } from './openPostgres.ts'
+import type { PostgresPool } from './PostgresPool.ts'
 
 type Connect = (callback?: (error: Error) => void) => unknown
 

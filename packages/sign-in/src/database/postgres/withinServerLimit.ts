@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError } from '../../errors/DatabaseError.ts'
 import type { ConnectionQueue } from '../createConnectionQueue.ts'
-import type { PostgresPool } from './openPostgres.ts'
+import type { PostgresPool } from './PostgresPool.ts'
 
 /** Runs work that takes a connection of the pool. */
 export type RunConnected = <Result>(work: Work<Result>) => Promise<Result>
