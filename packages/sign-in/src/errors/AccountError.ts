@@ -1,7 +1,5 @@
+import type { AccountErrorCode } from './errorCodes.ts'
 import { SignInError, type SignInErrorOptions } from './SignInError.ts'
-
-/** Why the data of an account could not be changed. */
-export type AccountErrorCode = 'account_unknown' | 'external_id_taken' | 'invalid_account_data'
 
 /** Thrown when the application changes the data of an account in a way that is not possible. */
 export class AccountError extends SignInError {

@@ -1,18 +1,5 @@
+import type { DatabaseErrorCode } from './errorCodes.ts'
 import { SignInError, type SignInErrorOptions } from './SignInError.ts'
-
-/**
- * `unavailable`: no connection, or a timeout. `busy`: too many requests wait for it. `in_use`: another process uses the
- * folder. `refused`: Postgres refused the connection or a statement. `closed`: it was closed before. `migration`: the tables are not those of this version.
- * `not_empty`: the target of a copy has rows.
- */
-export type DatabaseErrorCode =
-  | 'unavailable'
-  | 'busy'
-  | 'in_use'
-  | 'refused'
-  | 'closed'
-  | 'migration'
-  | 'not_empty'
 
 /** Thrown by every database. */
 export class DatabaseError extends SignInError {

@@ -1,7 +1,5 @@
 import type { SignInErrorCode } from '@countersign/api'
-import type { TokenErrorCode } from '../tokens/TokenError.ts'
-import type { AccountErrorCode } from './AccountError.ts'
-import type { DatabaseErrorCode } from './DatabaseError.ts'
+import type { AccountErrorCode, DatabaseErrorCode, TokenErrorCode } from './errorCodes.ts'
 
 export type SignInErrorOptions = ErrorOptions & {
   /** Details of the failure, such as the message of its cause. Added to `message`. */

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../database/Database.ts'
-import { DatabaseError, type DatabaseErrorCode } from '../errors/DatabaseError.ts'
+import { DatabaseError } from '../errors/DatabaseError.ts'
+import type { DatabaseErrorCode } from '../errors/errorCodes.ts'
 
 /** Wraps a database and calls `onError` once for each of its errors. */
 export function countErrors(database: Database, onError: (code: DatabaseErrorCode) => void): Database {

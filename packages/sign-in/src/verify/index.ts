@@ -1,9 +1,10 @@
+export type { TokenErrorCode } from '../errors/errorCodes.ts'
 export { RequestError } from '../errors/RequestError.ts'
 export { InvalidOptionError } from '../errors/SignInError.ts'
 export { parseSiweMessage } from '../siwe/parseSiweMessage.ts'
 export type { SiweMessage } from '../siwe/SiweMessage.ts'
 export type { TokenClaims } from '../tokens/TokenClaims.ts'
-export { TokenError, type TokenErrorCode } from '../tokens/TokenError.ts'
+export { TokenError } from '../tokens/TokenError.ts'
 export { type TokenVerification, verifyToken } from '../tokens/verifyToken.ts'
 export type {
   SiweVerification,
