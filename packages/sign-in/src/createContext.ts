@@ -9,10 +9,10 @@ import { InvalidOptionError } from './errors/SignInError.ts'
 import { createEventHub } from './events/eventHub.ts'
 import { readHooks } from './hooks/Hooks.ts'
 import { limitHooks, readHookTimeout } from './hooks/limitHooks.ts'
-import type { Context } from './http/Context.ts'
 import { readCookieOptions } from './http/CookieOptions.ts'
 import { defineCookies } from './http/cookies.ts'
 import { readOrigins } from './http/origins.ts'
+import type { RoutedContext } from './http/RoutedContext.ts'
 import { createRouter } from './http/routes/createRouter.ts'
 import { createLimiter } from './limits/createLimiter.ts'
 import { createTarpit } from './limits/createTarpit.ts'
@@ -53,7 +53,7 @@ const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
 /** Checks the options and creates the context. Throws an InvalidOptionError that names the invalid option. */
-export function createContext(options: SignInOptions): Context {
+export function createContext(options: SignInOptions): RoutedContext {
   checkOptions('createSignIn', options, signInOptionKinds)
   const { appName, allowedAbilities = walletConnectAbilities, framed = false } = options
   const { sessionLifetime = { idle: 3 * DAY, max: 30 * DAY } } = options

@@ -5,6 +5,7 @@ import { checkRequest, readPath } from './http/checkRequest.ts'
 import { type ClientInfo, createFetch } from './http/createFetch.ts'
 import { createWalletActions, type WalletActions } from './http/createWalletActions.ts'
 import { setDirectFetch } from './http/directFetch.ts'
+import type { RoutedContext } from './http/RoutedContext.ts'
 import { type EarlyRefusal, type RequestHead, refuseEarly } from './http/refuseEarly.ts'
 import { getSession } from './http/requireSession.ts'
 import { corsHeaders } from './http/responseHeaders.ts'
@@ -89,7 +90,7 @@ export function createSignIn(options: SignInOptions): SignIn {
 }
 
 /** Creates a sign-in server from a context. */
-export function createSignInFromContext(context: Context): SignIn {
+export function createSignInFromContext(context: RoutedContext): SignIn {
   const respond = createFetch(context)
   const fetch: SignIn['fetch'] = async (request, client = { ipAddress: null }) =>
     withBody(await respond(request, client))

@@ -26,13 +26,11 @@ import type { Recovery } from '../verify/recovery/Recovery.ts'
 import type { Webhook } from '../webhooks/WebhookOptions.ts'
 import type { Cookies } from './cookies.ts'
 import type { Origins } from './origins.ts'
-import type { Router } from './routes/Route.ts'
 
 /** What all parts of a sign-in server share. */
 export type Context = {
   readonly database: Database
   readonly batch: Batch
-  readonly router: Router
   readonly origins: Origins
   readonly chainIds: readonly number[]
   readonly statements: Statements

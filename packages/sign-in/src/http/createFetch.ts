@@ -8,6 +8,7 @@ import { checkRequest } from './checkRequest.ts'
 import { isNativeRequest } from './credentials.ts'
 import { checkOrigin } from './origins.ts'
 import { toProblem } from './problem.ts'
+import type { RoutedContext } from './RoutedContext.ts'
 import { checkContentType } from './readJson.ts'
 import { isPreflight, respondToPreflight, setResponseHeaders } from './responseHeaders.ts'
 import { allowedMethods, findHandler } from './routes/createRouter.ts'
@@ -25,7 +26,7 @@ export type ClientInfo = {
 export type Fetch = (request: Request, client: ClientInfo) => Promise<Response>
 
 /** Creates `fetch`: all routes with origin check, problem responses, headers, log and metrics. */
-export function createFetch(context: Context): Fetch {
+export function createFetch(context: RoutedContext): Fetch {
   const { clock, log } = context
   return async (request, client) => {
     checkRequest('fetch', request)

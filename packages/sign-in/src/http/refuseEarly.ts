@@ -1,6 +1,6 @@
 import type { Refusal } from '../errors/RequestError.ts'
 import { recordRequest } from '../metrics/createMetrics.ts'
-import type { Context } from './Context.ts'
+import type { RoutedContext } from './RoutedContext.ts'
 import { findHandler } from './routes/createRouter.ts'
 
 /** The request line and the client IP. */
@@ -17,7 +17,10 @@ export type EarlyRefusal = Refusal & {
 }
 
 /** Returns the refusal of a request whose client has reached its limit, if this process remembers it; else `null`. */
-export function refuseEarly(context: Context, { method, path, ipAddress }: RequestHead): EarlyRefusal | null {
+export function refuseEarly(
+  context: RoutedContext,
+  { method, path, ipAddress }: RequestHead,
+): EarlyRefusal | null {
   // Routes without path parameters, the targets of floods.
   const route = context.router.fixed.get(path)
   const limit = route && findHandler(route, method)?.limit
