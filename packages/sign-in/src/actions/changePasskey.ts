@@ -3,7 +3,8 @@ import { announce } from '../accounts/announce.ts'
 import { type RequestMetadata, recordAudit } from '../audit/recordAudit.ts'
 import type { Queryable } from '../database/Database.ts'
 import { listPasskeys, unknownPasskey } from '../passkeys/passkeyRecords.ts'
-import { type Actor, lockAccount } from '../sessions/lockAccount.ts'
+import type { Actor } from '../sessions/Actor.ts'
+import { lockAccount } from '../sessions/lockAccount.ts'
 
 export type PasskeyChange = Actor & { readonly passkeyId: string; readonly metadata: RequestMetadata }
 

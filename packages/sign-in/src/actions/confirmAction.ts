@@ -6,7 +6,8 @@ import { type OnRead, recordRefusals } from '../audit/recordRefusals.ts'
 import { RequestError, toRequestError } from '../errors/RequestError.ts'
 import type { OnError } from '../log/Failure.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
-import { type Confirmation, checkConfirmingWallet } from '../sessions/Confirmation.ts'
+import type { Confirmation } from '../sessions/Confirmation.ts'
+import { checkConfirmingWallet } from '../sessions/recordConfirmation.ts'
 
 type ConfirmContext = ProofContext &
   ContractContext & { readonly metrics: Metrics; readonly onError: OnError }

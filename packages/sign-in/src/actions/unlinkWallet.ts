@@ -8,7 +8,8 @@ import { type RequestMetadata, recordAudit } from '../audit/recordAudit.ts'
 import type { Queryable } from '../database/Database.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import type { LimitedHooks } from '../hooks/Hooks.ts'
-import { type Actor, lockAccount } from '../sessions/lockAccount.ts'
+import type { Actor } from '../sessions/Actor.ts'
+import { lockAccount } from '../sessions/lockAccount.ts'
 
 export type WalletChange = Actor & { readonly walletId: string; readonly metadata: RequestMetadata }
 

@@ -1,18 +1,9 @@
 import { lockAccounts } from '../accounts/lockAccounts.ts'
 import type { Queryable } from '../database/Database.ts'
 import { RequestError } from '../errors/RequestError.ts'
+import type { Actor } from './Actor.ts'
 import { findActiveSessions } from './activeSessions.ts'
-import { type Confirmation, recordConfirmation } from './Confirmation.ts'
-
-/** The session that changes an account. */
-export type Actor = {
-  readonly accountId: string
-  readonly sessionId: string
-  /** Milliseconds since 1970. */
-  readonly now: number
-  /** The signature that confirms the change; `null` when none is needed. */
-  readonly confirmation: Confirmation | null
-}
+import { recordConfirmation } from './recordConfirmation.ts'
 
 /**
  * Locks an account until the end of the transaction, so that two concurrent changes can never leave it without a wallet.
