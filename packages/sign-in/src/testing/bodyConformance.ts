@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type createBrowser, origin } from './createBrowser.ts'
-import type { ServeOptions } from './handlerConformance.ts'
 import { sendInParts, sendKeepAlive } from './rawHttp.ts'
+import type { ServeOptions } from './ServeOptions.ts'
 
 type Open = (
   options?: ServeOptions,

@@ -9,6 +9,7 @@ import { describeBodies } from './bodyConformance.ts'
 import { createBrowser, origin } from './createBrowser.ts'
 import { openTestDatabase } from './openTestDatabase.ts'
 import { sendPipelined, sendRaw } from './rawHttp.ts'
+import type { ServeOptions } from './ServeOptions.ts'
 import { tokenOptions } from './tokenOptions.ts'
 
 /**
@@ -16,12 +17,6 @@ import { tokenOptions } from './tokenOptions.ts'
  * /late/size` the same, read after `getSession` and a delay. `POST /refuse` responds 401 without reading its body.
  */
 export type ServedApp = { readonly url: string; close(): Promise<unknown> }
-
-export type ServeOptions = {
-  readonly trustedProxies?: readonly string[]
-  /** Reads all JSON bodies and forms before the sign-in server does, as its framework does it. */
-  readonly parseFirst?: boolean
-}
 
 export type FrameworkTraits = {
   /** It builds the URL without `Host`, so that an invalid one changes nothing. */
