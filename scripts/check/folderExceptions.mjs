@@ -18,7 +18,6 @@ export const folderExceptions = {
     'hooks > dialog': 'A hook loads the dialog lazily.',
   },
   'packages/sign-in': {
-    'errors > tokens': 'The base of all errors lists the codes of all subclasses, as a type.',
     'database > hooks': 'An error that a hook throws passes the database unchanged.',
     'verify > verifier': 'The entry point /verify is the folder verify.',
     'verify > tokens': 'The entry point /verify is the folder verify.',
@@ -27,3 +26,29 @@ export const folderExceptions = {
   },
   'packages/walletconnect': {},
 }
+
+/** Files of core that still import each other in circles. The test reports those that no longer do. */
+export const circleExceptions = [
+  'packages/core/src/connection/reconnection.ts',
+  'packages/core/src/connection/rememberConnector.ts',
+  'packages/core/src/connection/walletRuntime.ts',
+  'packages/core/src/context/createWalletContext.ts',
+  'packages/core/src/events/reportSignIn.ts',
+  'packages/core/src/flow/createFlow.ts',
+  'packages/core/src/flow/createLazyFlow.ts',
+  'packages/core/src/flow/createSigning.ts',
+  'packages/core/src/flow/decide.ts',
+  'packages/core/src/flow/offerSignIn.ts',
+  'packages/core/src/flow/replaceSession.ts',
+  'packages/core/src/flow/signingOf.ts',
+  'packages/core/src/flow/switchTo.ts',
+  'packages/core/src/linking/confirmSignIn.ts',
+  'packages/core/src/linking/linkSignIn.ts',
+  'packages/core/src/signIn/accountSignIn.ts',
+  'packages/core/src/connection/walletGroups.ts',
+  'packages/core/src/connection/walletList.ts',
+  'packages/core/src/connectors/base/baseAccount.ts',
+  'packages/core/src/connectors/base/createBase.ts',
+  'packages/core/src/connectors/coinbase/coinbaseWallet.ts',
+  'packages/core/src/connectors/coinbase/createCoinbase.ts',
+]

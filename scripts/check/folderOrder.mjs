@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { parseSync } from 'oxc-parser'
 import { filesUnder } from '../repository/filesUnder.mjs'
 import { root } from '../repository/runCommand.mjs'
+import { importsOf } from './importsOf.mjs'
 
 /** Sources in a folder, without tests and what only tests import. */
 const source = /^(?!.*\btesting\/)(?!.*\.(test|test-d|d)\.tsx?$).+\/.+\.tsx?$/
@@ -21,21 +21,11 @@ export async function importsBetween(packageFolder) {
   const files = await filesUnder(src, source)
   const imports = files.flatMap((file) => {
     const from = file.split('/')[0]
-    return specifiersOf(file, readFileSync(join(src, file), 'utf8'))
+    return importsOf(file, readFileSync(join(src, file), 'utf8'))
       .filter((specifier) => specifier.startsWith('.'))
       .map((specifier) => posix.join(posix.dirname(file), specifier).split('/'))
       .filter(([to, ...rest]) => rest.length > 0 && to !== '..' && to !== from)
       .map(([to]) => ({ file, from, to }))
   })
   return { folders: [...new Set(files.map((file) => file.split('/')[0]))], imports }
-}
-
-function specifiersOf(file, code) {
-  const { module } = parseSync(file, code)
-  return [
-    ...[...module.staticImports, ...module.staticExports.flatMap(({ entries }) => entries)].map(
-      ({ moduleRequest }) => moduleRequest?.value,
-    ),
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1)),
-  ].filter((specifier) => specifier !== undefined)
 }
