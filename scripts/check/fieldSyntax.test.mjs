@@ -15,7 +15,6 @@ const unicode = /\.trim(Start|End)?\(|\.to(Locale)?(Lower|Upper)Case\(|\/[^/\n]*
 const exceptions = {
   'packages/sign-in/src/audit/recordAudit.ts': 'the address of a wallet',
   'packages/sign-in/src/hooks/runSignInHooks.ts': 'the address of a wallet',
-  'packages/sign-in/src/http/isSharedDomain.ts': 'the domain of an option, which URL has parsed',
   'packages/sign-in/src/http/routes/account.ts': 'addresses in a body',
   'packages/sign-in/src/http/routes/sessions.ts': 'an ID in a path',
   'packages/sign-in/src/limits/createLimiter.ts': 'the address of a wallet',

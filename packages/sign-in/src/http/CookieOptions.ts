@@ -1,6 +1,6 @@
 import { InvalidOptionError } from '../errors/SignInError.ts'
 import { checkKinds } from '../options/checkOptions.ts'
-import { isSharedDomain } from './isSharedDomain.ts'
+import { isSharedDomain } from '../options/isSharedDomain.ts'
 
 export type CookieOptions = {
   /** The start of the names of both cookies, without `__Host-`. Default `countersign`. */

@@ -1,6 +1,6 @@
 import { RequestError } from '../errors/RequestError.ts'
 import { InvalidOptionError } from '../errors/SignInError.ts'
-import { isSharedDomain } from './isSharedDomain.ts'
+import { isSharedDomain } from '../options/isSharedDomain.ts'
 
 /** The web origins whose pages can use the sign-in server. */
 export type Origins = {

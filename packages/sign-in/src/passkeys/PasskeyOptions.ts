@@ -1,5 +1,5 @@
 import { InvalidOptionError } from '../errors/SignInError.ts'
-import { isSharedDomain } from '../http/isSharedDomain.ts'
+import { isSharedDomain } from '../options/isSharedDomain.ts'
 
 /** Passkeys (WebAuthn) as a second way to sign in to an account. Needs the package `@simplewebauthn/server`. */
 export type PasskeyOptions = {
