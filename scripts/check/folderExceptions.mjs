@@ -18,11 +18,8 @@ export const folderExceptions = {
     'hooks > dialog': 'A hook loads the dialog lazily.',
   },
   'packages/sign-in': {
-    'database > hooks': 'An error that a hook throws passes the database unchanged.',
     'verify > verifier': 'The entry point /verify is the folder verify.',
     'verify > tokens': 'The entry point /verify is the folder verify.',
-    'sessions > hooks': 'Opening a session calls the hooks, in its transaction.',
-    'passkeys > http': 'The domain of passkeys must not be shared, like that of cookies.',
   },
   'packages/walletconnect': {},
 }

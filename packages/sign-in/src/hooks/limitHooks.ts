@@ -1,6 +1,7 @@
 import { readable } from '@countersign/api/readable'
 import type { RequestMetadata } from '../audit/recordAudit.ts'
 import type { Queryable } from '../database/Database.ts'
+import { type HookScope, runInScope } from '../database/hookScope.ts'
 import { unchanged } from '../database/schema.ts'
 import { DatabaseError } from '../errors/DatabaseError.ts'
 import { RequestError } from '../errors/RequestError.ts'
@@ -8,7 +9,6 @@ import { InvalidOptionError, SignInError } from '../errors/SignInError.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
 import { type HookRequest, toHookRequest } from './HookRequest.ts'
 import type { LimitedHooks, ServerHooks } from './Hooks.ts'
-import { type HookScope, runInScope } from './hookScope.ts'
 import { limitTransaction } from './limitTransaction.ts'
 
 const DEFAULT_TIMEOUT = 5_000

@@ -1,3 +1,4 @@
+import type { Account } from '@countersign/api'
 import { isInstance } from '@countersign/api/thrown'
 import {
   type AccountChanges,
@@ -12,7 +13,6 @@ import { conflict } from '../database/retryConflicts.ts'
 import { AccountError } from '../errors/AccountError.ts'
 import type { DatabaseError } from '../errors/DatabaseError.ts'
 import { RequestError } from '../errors/RequestError.ts'
-import type { NewSession } from '../sessions/insertSession.ts'
 import type { LimitedHooks, SignInEvent, Unlimited } from './Hooks.ts'
 
 /**
@@ -53,7 +53,10 @@ export function walletMoved(): DatabaseError {
 }
 
 type SignInToReport = Pick<SignInEvent, 'amr' | 'wallet'> & {
-  readonly opened: NewSession
+  /** The new session. */
+  readonly opened: Pick<SignInEvent, 'sessionId' | 'isNewAccount' | 'isNewBrowser'> & {
+    readonly account: Account
+  }
   readonly metadata: RequestMetadata
 }
 

@@ -1,6 +1,6 @@
 import { DatabaseError } from '../../errors/DatabaseError.ts'
-import { findHookError } from '../../hooks/hookScope.ts'
 import { MAX_WAITING, tooManyWaiting } from '../createConnectionQueue.ts'
+import { findHookError } from '../hookScope.ts'
 
 /** The result for an item that cannot be handled with the others. It is retried alone. */
 export const RETRY_ALONE = Symbol('retry alone')

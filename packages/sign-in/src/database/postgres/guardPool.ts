@@ -1,4 +1,4 @@
-import { findHookError } from '../../hooks/hookScope.ts'
+import { findHookError } from '../hookScope.ts'
 import type { PostgresPool } from './PostgresPool.ts'
 
 type Connect = (callback?: (error: Error) => void) => unknown
