@@ -5,6 +5,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { loadKeccak } from '../packages/sign-in/src/crypto/loadKeccak.ts'
+import { recoveryBackends } from '../packages/sign-in/src/signatures/recovery/backends.ts'
+import type { Recovery } from '../packages/sign-in/src/signatures/recovery/Recovery.ts'
+import { verifySignature } from '../packages/sign-in/src/signatures/verifySignature.ts'
 import { createSiweMessage } from '../packages/sign-in/src/siwe/createSiweMessage.ts'
 import { compareVerifier } from '../packages/sign-in/src/testing/verifiers/compareVerifier.ts'
 import {
@@ -12,9 +15,6 @@ import {
   formatComparisons,
 } from '../packages/sign-in/src/testing/verifiers/formatComparisons.ts'
 import { openVerifiers } from '../packages/sign-in/src/testing/verifiers/openVerifiers.ts'
-import { recoveryBackends } from '../packages/sign-in/src/verify/recovery/backends.ts'
-import type { Recovery } from '../packages/sign-in/src/verify/recovery/Recovery.ts'
-import { verifySignature } from '../packages/sign-in/src/verify/verifySignature.ts'
 import { replaceSection } from './peers/report.mjs'
 
 const SECONDS = Number(process.argv[2] ?? 2)

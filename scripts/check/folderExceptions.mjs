@@ -17,10 +17,7 @@ export const folderExceptions = {
       'The functions that open the dialog are part of the context. They load the dialog lazily.',
     'hooks > dialog': 'A hook loads the dialog lazily.',
   },
-  'packages/sign-in': {
-    'verify > verifier': 'The entry point /verify is the folder verify.',
-    'verify > tokens': 'The entry point /verify is the folder verify.',
-  },
+  'packages/sign-in': {},
   'packages/walletconnect': {},
 }
 

@@ -6,9 +6,9 @@ import { Stryker } from '@stryker-mutator/core'
 /** Folders by area, with the Vitest project that has their tests, and files that are generated. */
 const areas = {
   siwe: { project: 'server', folder: 'packages/sign-in/src/siwe' },
-  verify: {
+  signatures: {
     project: 'server',
-    folder: 'packages/sign-in/src/verify',
+    folder: 'packages/sign-in/src/signatures',
     generated: ['contract/validators.ts'],
   },
   connectors: { project: 'unit', folder: 'packages/core/src/connectors' },

@@ -12,8 +12,8 @@ import type { Statements } from './nonces/Intent.ts'
 import type { OptionKinds } from './options/checkOptions.ts'
 import type { PasskeyOptions } from './passkeys/PasskeyOptions.ts'
 import type { SessionLifetime } from './sessions/readSessions.ts'
+import type { Recovery } from './signatures/recovery/Recovery.ts'
 import type { TokenOptions } from './tokens/TokenOptions.ts'
-import type { Recovery } from './verify/recovery/Recovery.ts'
 import type { WebhookOptions } from './webhooks/WebhookOptions.ts'
 
 export type SignInOptions = {

@@ -6,9 +6,9 @@ import { createAdmin } from '../admin/createAdmin.ts'
 import { createContext } from '../createContext.ts'
 import { createSignInFromContext, type SignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
+import type { ContractCheckResult, SignatureClaim } from '../signatures/ContractCheck.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
-import type { ContractCheckResult, SignatureClaim } from '../verify/ContractCheck.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

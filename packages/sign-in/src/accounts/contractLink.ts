@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/recordAudit.ts'
 import type { Queryable } from '../database/Database.ts'
 import { RequestError } from '../errors/RequestError.ts'
-import type { Signature } from '../verify/Signature.ts'
+import type { Signature } from '../signatures/Signature.ts'
 import { announce } from './announce.ts'
 import { type ContractContext, type ContractProof, nextCheck } from './contractProofs.ts'
 import { lockAccounts } from './lockAccounts.ts'

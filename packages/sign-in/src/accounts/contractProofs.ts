@@ -1,7 +1,7 @@
 import type { Database } from '../database/Database.ts'
 import type { Limiter } from '../limits/createLimiter.ts'
-import type { ContractCheck } from '../verify/ContractCheck.ts'
-import type { Signature } from '../verify/Signature.ts'
+import type { ContractCheck } from '../signatures/ContractCheck.ts'
+import type { Signature } from '../signatures/Signature.ts'
 
 /** When the contract of a contract account has to confirm its signature again, in milliseconds. */
 export type ContractRecheck = {

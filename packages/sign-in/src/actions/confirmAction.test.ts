@@ -7,9 +7,9 @@ import { createContext } from '../createContext.ts'
 import { createSignIn, createSignInFromContext, type SignIn } from '../createSignIn.ts'
 import { hashSecret } from '../crypto/secret.ts'
 import type { Database } from '../database/Database.ts'
+import type { ContractCheck } from '../signatures/ContractCheck.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
 import { openTestDatabase, readEverything } from '../testing/openTestDatabase.ts'
-import type { ContractCheck } from '../verify/ContractCheck.ts'
 
 const MINUTE = 60_000
 

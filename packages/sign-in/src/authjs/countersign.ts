@@ -1,7 +1,7 @@
 import { checkKinds, refuseUnknown } from '../options/checkOptions.ts'
 import type { SiweMessage } from '../siwe/SiweMessage.ts'
 import { openSiweVerifier, type SiweVerifierOptions } from '../verifier/createSiweVerifier.ts'
-import { siweVerifierOptionNames } from '../verifier/SiweVerifier.ts'
+import { siweVerifierOptionNames } from '../verifier/createVerifier.ts'
 
 /** A user of Auth.js. */
 export type AuthJsUser = {

@@ -6,7 +6,7 @@ import { InvalidOptionError } from '../errors/SignInError.ts'
 import { consoleErrors } from '../log/consoleErrors.ts'
 import { refuseUnknown } from '../options/checkOptions.ts'
 import { openSiweVerifier, type SiweVerifierOptions } from '../verifier/createSiweVerifier.ts'
-import { siweVerifierOptionNames } from '../verifier/SiweVerifier.ts'
+import { siweVerifierOptionNames } from '../verifier/createVerifier.ts'
 
 export type CountersignOptions = SiweVerifierOptions &
   Pick<SIWEPluginOptions, 'anonymous' | 'emailDomainName' | 'ensLookup' | 'schema'>

@@ -4,9 +4,9 @@ import { createContext } from '../createContext.ts'
 import { createSignIn, createSignInFromContext } from '../createSignIn.ts'
 import type { Database, SqlValue } from '../database/Database.ts'
 import type { SignInOptions } from '../SignInOptions.ts'
+import type { ContractCheck } from '../signatures/ContractCheck.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
-import type { ContractCheck } from '../verify/ContractCheck.ts'
 import type { Limits } from './Limits.ts'
 
 let database: Database

@@ -3,7 +3,7 @@ import type { ContractProof } from '../accounts/contractProofs.ts'
 import { toWalletIdentity, type WalletIdentity, type WalletIdentityRow } from '../accounts/walletRecords.ts'
 import type { Queryable } from '../database/Database.ts'
 import { RequestError } from '../errors/RequestError.ts'
-import type { Signature } from '../verify/Signature.ts'
+import type { Signature } from '../signatures/Signature.ts'
 import type { VerifiedCredential } from './webAuthn.ts'
 
 /** A stored passkey with what verifies it. */

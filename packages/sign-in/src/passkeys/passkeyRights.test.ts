@@ -7,6 +7,7 @@ import { createContext } from '../createContext.ts'
 import { createSignIn, createSignInFromContext, type SignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
 import type { SignInOptions } from '../SignInOptions.ts'
+import type { ContractCheckResult } from '../signatures/ContractCheck.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
 import { openEvents } from '../testing/openEvents.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
@@ -19,7 +20,6 @@ import {
 } from '../testing/passkeyBrowser.ts'
 import { tokenOptions } from '../testing/tokenOptions.ts'
 import { verifyToken } from '../tokens/verifyToken.ts'
-import type { ContractCheckResult } from '../verify/ContractCheck.ts'
 
 const HOUR = 60 * 60_000
 

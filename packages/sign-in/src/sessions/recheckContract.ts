@@ -2,7 +2,7 @@ import type { SignedIn, SignInErrorCode } from '@countersign/api'
 import { announce } from '../accounts/announce.ts'
 import { type ContractContext, claimChecks, confirmProof } from '../accounts/contractProofs.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
-import type { ContractCheckResult } from '../verify/ContractCheck.ts'
+import type { ContractCheckResult } from '../signatures/ContractCheck.ts'
 
 /**
  * Checks whether the contract of a due session still confirms its signature. Of several concurrent requests only one runs

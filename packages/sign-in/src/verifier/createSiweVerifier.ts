@@ -1,12 +1,8 @@
 import { loadKeccak } from '../crypto/loadKeccak.ts'
 import { refuseUnknown } from '../options/checkOptions.ts'
-import { chooseRecovery } from '../verify/recovery/chooseRecovery.ts'
-import {
-  createVerifier,
-  type SiweVerifier,
-  type SiweVerifierOptions,
-  siweVerifierOptionNames,
-} from './SiweVerifier.ts'
+import { chooseRecovery } from '../signatures/recovery/chooseRecovery.ts'
+import { createVerifier, siweVerifierOptionNames } from './createVerifier.ts'
+import type { SiweVerifier, SiweVerifierOptions } from './SiweVerifier.ts'
 
 export type {
   SiweVerification,

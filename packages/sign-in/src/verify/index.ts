@@ -14,4 +14,4 @@ export type {
 } from '../verifier/SiweVerifier.ts'
 export { verifyWebhook, WebhookError, type WebhookVerification } from '../webhooks/verifyWebhook.ts'
 export { type WebhookEvent, type WebhookEventType, webhookEventTypes } from '../webhooks/WebhookEvent.ts'
-export { createSiweVerifier } from './createSiweVerifier.ts'
+export { createPortableSiweVerifier as createSiweVerifier } from './createPortableSiweVerifier.ts'

@@ -9,7 +9,7 @@ const repository = new URL('../../../../../', import.meta.url)
 const targets = [
   {
     sources: 'packages/sign-in/contracts/',
-    output: 'packages/sign-in/src/verify/contract/validators.ts',
+    output: 'packages/sign-in/src/signatures/contract/validators.ts',
     pick: ({ evm }: Contract) => ({
       bytecode: `0x${evm.bytecode.object}`,
       deployed: `0x${evm.deployedBytecode.object}`,

@@ -1,11 +1,7 @@
 import { refuseUnknown } from '../options/checkOptions.ts'
-import {
-  createVerifier,
-  type SiweVerifier,
-  type SiweVerifierOptions,
-  siweVerifierOptionNames,
-} from '../verifier/SiweVerifier.ts'
-import { nobleRecovery } from './recovery/nobleRecovery.ts'
+import { nobleRecovery } from '../signatures/recovery/nobleRecovery.ts'
+import { createVerifier, siweVerifierOptionNames } from '../verifier/createVerifier.ts'
+import type { SiweVerifier, SiweVerifierOptions } from '../verifier/SiweVerifier.ts'
 
 /**
  * Creates a verifier like `createSiweVerifier` of `/verifier`, in plain JavaScript: it runs without Node.js and imports no
@@ -13,7 +9,7 @@ import { nobleRecovery } from './recovery/nobleRecovery.ts'
  *
  * @throws {InvalidOptionError} that names the invalid option
  */
-export function createSiweVerifier(options: SiweVerifierOptions): SiweVerifier {
+export function createPortableSiweVerifier(options: SiweVerifierOptions): SiweVerifier {
   refuseUnknown('createSiweVerifier', options, siweVerifierOptionNames)
   return createVerifier(options, () => nobleRecovery)
 }
