@@ -1,3 +1,4 @@
+import { isUuid } from '../crypto/isUuid.ts'
 import type { Queryable } from '../database/Database.ts'
 import { AccountError } from '../errors/AccountError.ts'
 import { requireExternalId } from './AccountData.ts'
@@ -7,13 +8,6 @@ export type AccountKey =
   | { readonly id: string; readonly externalId?: undefined }
   | { readonly externalId: string; readonly id?: undefined }
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-
-/** Returns true for a text that can be the ID of an account. */
-export function isAccountId(text: unknown): text is string {
-  return typeof text === 'string' && uuid.test(text)
-}
-
 /**
  * Returns the ID of the account that a key names; `null` when there is none.
  *
@@ -22,7 +16,7 @@ export function isAccountId(text: unknown): text is string {
 export async function findAccountId(database: Queryable, key: AccountKey): Promise<string | null> {
   const { id, externalId } = key ?? {}
   if ((id === undefined) === (externalId === undefined)) throw invalidKey()
-  if (id !== undefined && !isAccountId(id)) return null
+  if (id !== undefined && !isUuid(id)) return null
   const [found] = await database.query<{ id: string }>(
     `SELECT id FROM countersign.accounts WHERE ${id === undefined ? 'external_id' : 'id'} = $1`,
     [id ?? requireExternalId(externalId)],

@@ -1,3 +1,4 @@
+import { isUuid } from '../crypto/isUuid.ts'
 import type { Queryable } from '../database/Database.ts'
 import { InvalidOptionError } from '../errors/SignInError.ts'
 import {
@@ -8,7 +9,6 @@ import {
   readAccountData,
   unknownAccount,
 } from './AccountData.ts'
-import { isAccountId } from './AccountKey.ts'
 import { readAccount } from './readAccount.ts'
 
 /** The accounts, for your back end. Every call rejects with a {@link DatabaseError} when the database fails. */
@@ -32,7 +32,7 @@ export type Accounts = {
 /** Creates the interface to the accounts of a database. */
 export function createAccounts(database: Queryable): Accounts {
   async function get(id: string): Promise<AccountWithData | null> {
-    const data = isAccountId(id) ? await readAccountData(database, id) : null
+    const data = isUuid(id) ? await readAccountData(database, id) : null
     return data && { ...(await readAccount(database, id)), ...data }
   }
 
@@ -49,7 +49,7 @@ export function createAccounts(database: Queryable): Accounts {
       return found ? get(found.id) : null
     },
     async update(id, changes) {
-      if (!isAccountId(id)) throw unknownAccount(id)
+      if (!isUuid(id)) throw unknownAccount(id)
       return changeAccountData(database, id, changes)
     },
   }

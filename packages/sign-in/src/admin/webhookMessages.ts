@@ -1,3 +1,4 @@
+import { isUuid } from '../crypto/isUuid.ts'
 import type { Queryable } from '../database/Database.ts'
 import type { WebhookEventType } from '../webhooks/WebhookEvent.ts'
 
@@ -51,7 +52,7 @@ export async function listUndelivered(database: Queryable, limit: number): Promi
 /** Sends one message again, or all whose last attempt failed. Returns how many. */
 export async function redeliver(database: Queryable, id: string | 'dead', now: number): Promise<number> {
   const uuid = id.replace(/^msg_/, '')
-  if (id !== 'dead' && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid)) return 0
+  if (id !== 'dead' && !isUuid(uuid)) return 0
   const rows = await database.query(
     `UPDATE countersign.webhook_messages SET due_at = $1::timestamptz, attempts = 0
     WHERE ${id === 'dead' ? 'due_at IS NULL' : 'id = $2::uuid'} RETURNING id`,

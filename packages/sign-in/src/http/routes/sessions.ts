@@ -1,4 +1,5 @@
 import { revokeSessions } from '../../actions/revokeSessions.ts'
+import { isUuid } from '../../crypto/isUuid.ts'
 import { RequestError } from '../../errors/RequestError.ts'
 import { afterSignOut } from '../../hooks/afterSignOut.ts'
 import { listSessions } from '../../sessions/listSessions.ts'
@@ -8,8 +9,6 @@ import { readOptionalJson } from '../readJson.ts'
 import { requireConfirmation } from '../requireConfirmation.ts'
 import { requireSession } from '../requireSession.ts'
 import type { Route } from './Route.ts'
-
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 export const sessionsRoute: Route = {
   path: '/api/sessions',
@@ -64,7 +63,7 @@ export const oneSessionRoute: Route = {
       const confirmation = isOwn ? null : await requireConfirmation(context, 'end_sessions', actionRequest)
       const actor = { accountId: account.id, currentId: session.id, confirmation }
       const revocation = { ...actor, target, metadata, now: now() }
-      const ended = uuid.test(target)
+      const ended = isUuid(target)
         ? await database.transaction((transaction) => revokeSessions(transaction, revocation))
         : []
       if (ended.length === 0) throw new RequestError('session_unknown', 'This account has no such session.')
