@@ -1,4 +1,5 @@
 import type { RequestMetadata } from '../audit/recordAudit.ts'
+import { decodePercent } from '../fields/decodePercent.ts'
 import { type CookiePair, readCookies } from '../fields/readCookies.ts'
 
 /** The request that a hook is called for. Logs and JSON of it have neither headers nor cookies, which are secret. */
@@ -50,10 +51,5 @@ function unambiguous(pairs: readonly CookiePair[]): ReadonlyMap<string, string> 
 }
 
 function decode(value: string): string {
-  const text = /^".*"$/.test(value) ? value.slice(1, -1) : value
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return decodePercent(/^".*"$/.test(value) ? value.slice(1, -1) : value)
 }

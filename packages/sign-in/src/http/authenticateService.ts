@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { equalSecrets } from '../crypto/equalSecrets.ts'
 import { RequestError } from '../errors/RequestError.ts'
+import { decodePercent } from '../fields/decodePercent.ts'
 
 /**
  * Returns the audience of the service that sent a request, by HTTP Basic authentication (RFC 6749, section 2.3.1) with the
@@ -14,7 +15,7 @@ export function authenticateService(
   const [audience, secret] = readCredentials(request.headers.get('authorization') ?? '')
   // Also compares a secret for an unknown audience, so that timing does not reveal which ones exist.
   const expected = services.get(audience) ?? ['']
-  const matches = expected.map((one) => timingSafeEqual(hash(one), hash(secret)))
+  const matches = expected.map((one) => equalSecrets(one, secret))
   if (matches.includes(true) && services.has(audience)) return audience
   throw new RequestError(
     'client_secret',
@@ -27,18 +28,5 @@ function readCredentials(header: string): [audience: string, secret: string] {
   if (encoded === undefined) return ['', '']
   const text = Buffer.from(encoded, 'base64').toString()
   const colon = text.lastIndexOf(':')
-  return [decode(text.slice(0, Math.max(colon, 0))), decode(text.slice(colon + 1))]
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
-/** Hashed, since timingSafeEqual needs inputs of the same length. */
-function hash(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
+  return [decodePercent(text.slice(0, Math.max(colon, 0))), decodePercent(text.slice(colon + 1))]
 }

@@ -1,4 +1,4 @@
-/** Compares two texts in a time that depends on their lengths only. */
+/** Compares two texts in a time that depends on their lengths only, like `equalSecrets`, but also without Node.js. */
 export function equalTexts(a: string, b: string): boolean {
   if (a.length !== b.length) return false
   let difference = 0
