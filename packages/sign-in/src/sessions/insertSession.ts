@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from '@countersign/api'
-import type { ContractRecheck } from '../accounts/contractProofs.ts'
 import type { ProvenWallet } from '../accounts/proveWallet.ts'
 import { toAccount, type WalletRow } from '../accounts/readAccount.ts'
 import type { RequestMetadata } from '../audit/recordAudit.ts'
-import { orderedUuid } from '../crypto/orderedUuid.ts'
 import { hashSecret } from '../crypto/secret.ts'
 import type { Batch } from '../database/batch/createBatch.ts'
 import { conflict } from '../database/retryConflicts.ts'
 import { DatabaseError } from '../errors/DatabaseError.ts'
-import type { SessionLifetime } from './readSessions.ts'
+import { type SessionColumnsContext, sessionColumns } from './sessionColumns.ts'
 
 /** A session to insert. */
 export type SessionToInsert = {
@@ -30,8 +28,6 @@ export type NewSession = {
   readonly isNewAccount: boolean
 }
 
-type InsertContext = { readonly sessionLifetime: SessionLifetime; readonly contractRecheck: ContractRecheck }
-
 /** A wallet of the account, as JSON. */
 type OpenedRow = Omit<WalletRow, 'created_at'> & { readonly account_id: string; readonly created_at: string }
 
@@ -42,7 +38,7 @@ type OpenedRow = Omit<WalletRow, 'created_at'> & { readonly account_id: string; 
  */
 export async function insertSession(
   batch: Batch,
-  context: InsertContext,
+  context: SessionColumnsContext,
   session: SessionToInsert,
 ): Promise<NewSession | 'blocked'> {
   const row = toRow(context, session)
@@ -54,31 +50,14 @@ export async function insertSession(
   return { account, sessionId: row.session, isNewBrowser: true, isNewAccount }
 }
 
-function toRow(
-  { sessionLifetime, contractRecheck }: InsertContext,
-  { wallet, token, metadata, now }: SessionToInsert,
-) {
-  const at = (after: number) => new Date(now + after).toISOString()
-  const { proof } = wallet
+function toRow(context: SessionColumnsContext, { wallet, token, metadata, now }: SessionToInsert) {
   return {
-    session: orderedUuid(now),
-    token_hash: hashSecret(token),
+    ...sessionColumns(context, { token, metadata, now, proof: wallet.proof }),
     address: wallet.address.toLowerCase(),
     chain_id: wallet.chainId,
     // Used only for a new wallet.
     new_account: randomUUID(),
     new_wallet: randomUUID(),
-    at: at(0),
-    idle_expires_at: at(sessionLifetime.idle),
-    expires_at: at(sessionLifetime.max),
-    ...(proof && {
-      proof_message: proof.message,
-      proof_signature: proof.signature,
-      checked_at: at(0),
-      check_after: at(contractRecheck.every),
-    }),
-    user_agent: metadata.userAgent,
-    ip_address: metadata.ipAddress,
     nonce_hash: hashSecret(wallet.nonce),
     request_id: metadata.requestId,
   }

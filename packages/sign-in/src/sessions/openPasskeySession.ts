@@ -1,13 +1,12 @@
-import { type ContractContext, type ContractProof, nextCheck } from '../accounts/contractProofs.ts'
+import type { ContractProof } from '../accounts/contractProofs.ts'
 import { readAccount } from '../accounts/readAccount.ts'
 import type { WalletIdentity } from '../accounts/walletRecords.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
-import { orderedUuid } from '../crypto/orderedUuid.ts'
-import { hashSecret } from '../crypto/secret.ts'
 import type { Queryable } from '../database/Database.ts'
 import { runSignInHooks } from '../hooks/runSignInHooks.ts'
 import type { NewSession, SessionToInsert } from './insertSession.ts'
 import { endPrevious, type OpenSessionContext } from './openSession.ts'
+import { type SessionColumnsContext, sessionColumns } from './sessionColumns.ts'
 
 /** A passkey that has proven itself, and its request. */
 export type PasskeySessionRequest = Pick<SessionToInsert, 'token' | 'metadata' | 'now'> & {
@@ -25,8 +24,7 @@ export type PasskeySessionRequest = Pick<SessionToInsert, 'token' | 'metadata' |
   readonly signal: string | null
 }
 
-type PasskeySessionContext = Pick<OpenSessionContext, 'sessionLifetime' | 'hooks'> &
-  Pick<ContractContext, 'contractRecheck' | 'now'>
+type PasskeySessionContext = SessionColumnsContext & Pick<OpenSessionContext, 'hooks'>
 
 /**
  * Opens a session of a passkey for the wallet that added it, with an audit row. Ends the browser's previous sessions. The
@@ -38,7 +36,7 @@ export async function openPasskeySession(
   request: PasskeySessionRequest,
 ): Promise<NewSession> {
   const { accountId, wallet, nonce, metadata, now, signal } = request
-  const sessionId = await insertSession(transaction, context, request)
+  const sessionId = await insertPasskeySession(transaction, context, request)
   const entry = { now, metadata, accountId, sessionId, wallet, nonce }
   await recordAudit(transaction, {
     kind: 'signed_in_by_passkey',
@@ -52,35 +50,33 @@ export async function openPasskeySession(
   return opened
 }
 
-async function insertSession(
+/** A statement of its own: `open_sessions` of the batch creates accounts, and records sign-ins of wallets. */
+async function insertPasskeySession(
   transaction: Queryable,
-  context: PasskeySessionContext,
-  { token, walletId, passkeyId, metadata, proof, now }: PasskeySessionRequest,
+  context: SessionColumnsContext,
+  request: PasskeySessionRequest,
 ): Promise<string> {
-  const { idle, max } = context.sessionLifetime
-  const at = (after: number) => new Date(now + after).toISOString()
-  const { checkedAt, checkAfter } = nextCheck(context)
-  const sessionId = orderedUuid(now)
+  const row = sessionColumns(context, request)
   await transaction.query(
     `INSERT INTO countersign.sessions (id, token_hash, wallet_id, passkey_id, created_at, used_at, idle_expires_at,
       expires_at, user_agent, ip_address, proof_message, proof_signature, checked_at, check_after)
     VALUES ($1, $2, $3, $4, $5::timestamptz, $5::timestamptz, $6::timestamptz, $7::timestamptz, $8, $9, $10, $11,
       $12::timestamptz, $13::timestamptz)`,
     [
-      sessionId,
-      hashSecret(token),
-      walletId,
-      passkeyId,
-      at(0),
-      at(idle),
-      at(max),
-      metadata.userAgent,
-      metadata.ipAddress,
-      proof?.message ?? null,
-      proof?.signature ?? null,
-      proof ? checkedAt : null,
-      proof ? checkAfter : null,
+      row.session,
+      row.token_hash,
+      request.walletId,
+      request.passkeyId,
+      row.at,
+      row.idle_expires_at,
+      row.expires_at,
+      row.user_agent,
+      row.ip_address,
+      row.proof_message ?? null,
+      row.proof_signature ?? null,
+      row.checked_at ?? null,
+      row.check_after ?? null,
     ],
   )
-  return sessionId
+  return row.session
 }
