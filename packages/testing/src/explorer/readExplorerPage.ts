@@ -1,5 +1,5 @@
 import { dateFormat } from '@countersign/api/i18n'
-import { formatEther, formatGwei } from 'viem'
+import { formatEther, formatGwei, isAddress, isHash } from 'viem'
 import { rpc } from '../rpc/rpc.ts'
 import { LOCALE, text } from '../texts/text.ts'
 
@@ -77,12 +77,12 @@ export async function readExplorerPage(
             notFound(text('explorer.noBlock', { network: chain.name, number: value })))
         : notFound(text('explorer.invalidBlock'))
     case 'tx':
-      return /^0x[0-9a-f]{64}$/i.test(value)
+      return isHash(value)
         ? ((await transactionPage(chain, value)) ??
             notFound(text('explorer.noTransaction', { network: chain.name, hash: value })))
         : notFound(text('explorer.invalidHash'))
     case 'address':
-      return /^0x[0-9a-f]{40}$/i.test(value)
+      return isAddress(value, { strict: false })
         ? addressPage(chain, value)
         : notFound(text('explorer.invalidAddress'))
     default:
