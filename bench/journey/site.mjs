@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import { startWorld } from '@countersign/local-world'
 import { ETHER } from '@countersign/testing'
-import { choosePort } from '@countersign/testing/internal'
 import { TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
 import { buildBenchPage, serveBenchPage } from '../../scripts/bench/benchPage.mjs'
+import { freePort } from '../../scripts/repository/freePort.mjs'
 import { buildPeerPage, servePeerPage } from '../peers/build.mjs'
 
 const limits = ['NONCES', 'SIGN_INS', 'SIGN_INS_PER_WALLET', 'CONTRACT_CHECKS', 'READS', 'CHANGES']
@@ -58,8 +58,6 @@ export async function startSite(products) {
     },
   }
 }
-
-const freePort = () => choosePort({ port: 0, preferred: 0 })
 
 /** Forwards each request to the local port for its path. */
 async function forward(port, portOf) {

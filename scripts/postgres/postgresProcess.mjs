@@ -5,10 +5,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from '../repository/freePort.mjs'
 
 const { bin, user, settings: overrides } = JSON.parse(process.argv[2])
 const folder = mkdtempSync(join(tmpdir(), 'countersign-postgres-'))
@@ -98,16 +98,6 @@ function startServer(port) {
     })
     server.once('error', (error) => resolve(error.message))
     server.once('exit', () => resolve(output))
-  })
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
   })
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findProgram, installPackages } from '../install/debian.mjs'
-import { freePort } from '../postgres/pgbouncer.mjs'
+import { freePort } from '../repository/freePort.mjs'
 
 /** The path of HAProxy, which is installed if possible; else null. */
 export function findHaproxy(env = process.env) {
