@@ -3,7 +3,7 @@ export { browseLink, deepLink, qrContent } from './deepLink.ts'
 export { defineWallet, WalletDefinitionError } from './define/defineWallet.ts'
 export { monogram } from './define/monogram.ts'
 export type {
-  ConnectMethod,
+  ConnectorKind,
   LinkTemplate,
   MobileLinks,
   PageTemplate,

@@ -28,8 +28,8 @@ export type WalletDefinition = {
   readonly background: string
   readonly group: WalletGroup
   readonly status: WalletStatus
-  /** Ways to connect it, the preferred one first. */
-  readonly connect: readonly ConnectMethod[]
+  /** The connectors that can reach it, the preferred one first. */
+  readonly connect: readonly ConnectorKind[]
   /** How to detect it in a page if it does not announce itself (EIP-6963). */
   readonly detect?: WalletDetection
   /** ID of the chain to request, if the application supports it. */
@@ -54,7 +54,8 @@ export type WalletGroup = 'popular' | 'recommended' | 'more'
 /** `renamed`: it has a new name. `unverified`: it appears only in the long list. */
 export type WalletStatus = 'active' | 'renamed' | 'unverified'
 
-export type ConnectMethod = 'injected' | 'walletConnect' | 'sdk'
+/** `injected`: for the provider in the page. `sdk`: a connector of its own, on the SDK of its vendor. */
+export type ConnectorKind = 'injected' | 'walletConnect' | 'sdk'
 
 export type StepVariant = 'qrCode' | 'extension' | 'desktop'
 export type StepKind = 'install' | 'create' | 'scan' | 'refresh' | 'connect'

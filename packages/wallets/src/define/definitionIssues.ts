@@ -3,7 +3,7 @@ import type { LinkTemplate, StepVariant, WalletDefinition, WalletDownloads } fro
 const groups = ['popular', 'recommended', 'more']
 const statuses = ['active', 'renamed', 'unverified']
 const platforms = ['ios', 'android', 'desktop']
-const connectMethods = ['injected', 'walletConnect', 'sdk']
+const connectorKinds = ['injected', 'walletConnect', 'sdk']
 const color = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 const reverseDomain = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/
 const propertyPath = /^[\w$]+(?:\.[\w$]+)*$/
@@ -65,10 +65,10 @@ function identityIssues({
   if (!statuses.includes(wallet.status))
     issues.push(`status "${wallet.status}" must be one of ${statuses.join(', ')}.`)
   if (wallet.connect.length === 0)
-    issues.push(`connect must have at least one of ${connectMethods.join(', ')}.`)
-  for (const method of wallet.connect) {
-    if (!connectMethods.includes(method))
-      issues.push(`connect "${method}" must be one of ${connectMethods.join(', ')}.`)
+    issues.push(`connect must have at least one of ${connectorKinds.join(', ')}.`)
+  for (const kind of wallet.connect) {
+    if (!connectorKinds.includes(kind))
+      issues.push(`connect "${kind}" must be one of ${connectorKinds.join(', ')}.`)
   }
   return issues
 }
