@@ -218,7 +218,7 @@ test('an approval while the page is frozen creates the session', async () => {
   const { uri } = connecting(page)
   await wallet.pair(uri)
   await expect.poll(() => wallet.proposals).toHaveLength(1)
-  page.leave()
+  page.unload()
   const approved = wallet.approve(wallet.proposals[0] ?? 0)
   const again = await tab.load()
   expect(await again.provider.enable()).toEqual([plain(ALICE)])

@@ -55,7 +55,7 @@ export async function createWalletConnectProvider(
   let cacao: Cacao | undefined
   const projectId = checkProjectId(options.projectId)
   const store = createStore(options)
-  const seed = await claimIdentity(store.own, options.locks)
+  const seed = await claimIdentity(store.tabArea, options.locks)
   const { on, off, emit } = createEmitter<ProviderEvents>()
   /** The callers of `connect`, by proposal. */
   const waiting = new Map<number, Deferred<void>>()

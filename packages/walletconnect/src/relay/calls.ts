@@ -3,7 +3,7 @@ import type { PendingCall, RelayDraft } from './relayState.ts'
 import { MAX_DRIFT } from './timers.ts'
 
 /** Milliseconds for responses that a suspended page did not receive. */
-const AFTER_SUSPENSION = 3000
+const TIMEOUT_AFTER_SUSPENSION = 3000
 
 /** Calls the relay over the open socket. Without a response in time, the socket is lost. */
 export function call(
@@ -32,7 +32,8 @@ export function timeOut(draft: RelayDraft): void {
   const { calls, phase } = draft.state
   if (phase === 'open' && draft.now - nextDeadline(draft) > MAX_DRIFT) {
     // The page was suspended, and responses may be waiting to be read.
-    for (const [id, pending] of calls) calls.set(id, { ...pending, deadline: draft.now + AFTER_SUSPENSION })
+    for (const [id, pending] of calls)
+      calls.set(id, { ...pending, deadline: draft.now + TIMEOUT_AFTER_SUSPENSION })
     awaitResponses(draft)
   } else reconnect(draft, new Error('The relay did not respond in time.'))
 }

@@ -41,7 +41,7 @@ export function readRpcError(value: unknown): RpcError {
   const error = isRecord(value) ? value : { message: value }
   const message =
     typeof error.message === 'string' ? error.message.slice(0, MAX_MESSAGE) : 'The wallet gave no reason.'
-  const code = readCode(error.code)
+  const code = readErrorCode(error.code)
   return {
     code: USER_REJECTED.includes(code) || REJECTION_MESSAGE.test(message) ? 4001 : code,
     message,
@@ -49,7 +49,7 @@ export function readRpcError(value: unknown): RpcError {
   }
 }
 
-function readCode(code: unknown): number {
+function readErrorCode(code: unknown): number {
   const read = typeof code === 'string' && code !== '' ? Number(code) : code
   return typeof read === 'number' && Number.isSafeInteger(read) ? read : SERVER_ERROR
 }

@@ -23,7 +23,7 @@ import type { Draft, Pairing, Session } from './state.ts'
 const WEEK = 604_800
 
 /** Seconds to settle a session that was approved just before the pairing expired. */
-const SETTLING = 30
+const SETTLE_TIMEOUT = 30
 
 const message = 'A session has 1 to 500 chains and up to 1,000 addresses.'
 const INVALID_UPDATE = { code: 1003, message }
@@ -56,7 +56,7 @@ function onPairing(draft: Draft, pairing: Pairing, message: Payload): void {
   if (!approval) {
     abandonPairing(draft, pairing, new WalletConnectError('invalid', 'The wallet sent an invalid key.'))
   } else {
-    const expiry = Math.max(pairing.expiry, draft.now + SETTLING)
+    const expiry = Math.max(pairing.expiry, draft.now + SETTLE_TIMEOUT)
     const phase = pairing.phase === 'abandoned' ? 'abandoned' : 'approved'
     const approved = { ...pairing, phase, expiry, approval } as const
     replacePairing(draft, approved)

@@ -110,7 +110,7 @@ function apply(draft: Draft, input: Input): void {
       receive(draft, input.topic, input.payload)
       return
     case 'stored':
-      adopt(draft, input.session)
+      adoptSession(draft, input.session)
       return
     case 'clock':
       return
@@ -141,7 +141,7 @@ function sendRequest(draft: Draft, request: PendingRequest): void {
 }
 
 /** Takes over the session another tab stored, unless this tab's copy is newer. */
-function adopt(draft: Draft, stored: Session | undefined): void {
+function adoptSession(draft: Draft, stored: Session | undefined): void {
   const { session } = draft.state
   if (stored && stored.expiry <= draft.now) return
   if (session && stored && session.topic === stored.topic) {

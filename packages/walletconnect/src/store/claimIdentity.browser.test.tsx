@@ -22,7 +22,7 @@ function openPage(storage = createMemoryStorage()) {
         createStorageArea(() => storage),
         frame.contentWindow?.navigator.locks,
       ),
-    leave: () => frame.remove(),
+    close: () => frame.remove(),
   }
 }
 
@@ -30,7 +30,7 @@ test('keeps a tab’s identity over reloads', async () => {
   const page = openPage()
   const first = await page.claim()
   expect(first).toHaveLength(32)
-  page.leave()
+  page.close()
   expect(await openPage(page.storage).claim()).toEqual(first)
 })
 
@@ -38,7 +38,7 @@ test('waits for a page that is still unloading', async () => {
   const page = openPage()
   const first = await page.claim()
   const claiming = openPage(page.storage).claim()
-  setTimeout(page.leave, 20)
+  setTimeout(page.close, 20)
   expect(await claiming).toEqual(first)
 })
 
@@ -55,7 +55,7 @@ test('gives a duplicated tab a new identity, without the pairings and requests o
   expect(other).not.toEqual(first)
   expect([...copy.values.keys()]).toEqual([STORAGE_KEYS.identity])
   expect(page.storage.values.size).toBe(3)
-  second.leave()
+  second.close()
   expect(await openPage(copy).claim()).toEqual(other)
 })
 

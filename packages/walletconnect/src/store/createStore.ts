@@ -11,15 +11,15 @@ export type StoreOptions = {
 /** Stores the state: the session for all tabs, pairings and requests for this one. */
 export function createStore(options: StoreOptions = {}) {
   const shared = createStorageArea(() => options.localStorage ?? globalThis.localStorage)
-  const area = createStorageArea(() => options.sessionStorage ?? globalThis.sessionStorage)
+  const tabArea = createStorageArea(() => options.sessionStorage ?? globalThis.sessionStorage)
   const list = (key: string) => {
-    const value = area.get(key)
+    const value = tabArea.get(key)
     return Array.isArray(value) ? value : []
   }
   const session = () => readSession(shared.get(STORAGE_KEYS.session))
 
   return {
-    own: area,
+    tabArea,
     session,
     load(): State {
       return {
@@ -33,8 +33,8 @@ export function createStore(options: StoreOptions = {}) {
       // A session that another tab settled since then is not removed.
       if (current ? current !== was : was && session()?.topic === was.topic)
         shared.set(STORAGE_KEYS.session, current)
-      if (pairings !== before.pairings) area.set(STORAGE_KEYS.pairings, orUndefined(pairings))
-      if (requests !== before.requests) area.set(STORAGE_KEYS.requests, orUndefined(requests))
+      if (pairings !== before.pairings) tabArea.set(STORAGE_KEYS.pairings, orUndefined(pairings))
+      if (requests !== before.requests) tabArea.set(STORAGE_KEYS.requests, orUndefined(requests))
     },
   }
 }

@@ -63,11 +63,11 @@ export function createBrowser(relayUrl: string, defaults: Partial<ProviderOption
         setItem: (key: string, value: string) => void session.set(key, value),
         removeItem: (key: string) => void session.delete(key),
       }
-      let leave = () => {}
+      let unload = () => {}
       return {
         session,
         async load(options: Partial<ProviderOptions & ProviderPlatform> = {}) {
-          leave()
+          unload()
           const events = new EventTarget()
           targets.add(events)
           const provider = await createWalletConnectProvider({
@@ -83,7 +83,7 @@ export function createBrowser(relayUrl: string, defaults: Partial<ProviderOption
             ...options,
           })
           open.push(provider)
-          leave = () => {
+          unload = () => {
             targets.delete(events)
             provider.close()
           }
@@ -96,7 +96,7 @@ export function createBrowser(relayUrl: string, defaults: Partial<ProviderOption
             eventsOf: (event: keyof ProviderEvents) =>
               received.filter(([name]) => name === event).map(([, payload]) => payload),
             /** Unloads the page without notice. */
-            leave: () => leave(),
+            unload: () => unload(),
           }
         },
       }
