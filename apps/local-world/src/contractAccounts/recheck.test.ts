@@ -5,7 +5,7 @@ import { type ChainClient, chainClient, deployMultiOwner } from '@countersign/te
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Entered, type Signer, signInUnderTest } from './testing/signInUnderTest.ts'
-import { type RpcProxy, startRpcProxy, troubles } from './testing/startRpcProxy.ts'
+import { type RpcProxy, rpcFaults, startRpcProxy } from './testing/startRpcProxy.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([database?.close(), proxy?.close(), chain?.close()]))
 beforeEach(() => {
   now = Date.parse('2026-11-21T10:00:00Z')
-  proxy.setTrouble('pass')
+  proxy.setFault('pass')
   proxy.takeMethods()
   enter = signInUnderTest(database, { 31337: [proxy.url] }, { now: () => now }).enter
 })
@@ -80,7 +80,7 @@ test('R10.6 revoked approvals end the session at the next recheck', async () => 
 test('R10.6 while the chain is unavailable, the session lasts through the grace period and ends after it', async () => {
   const wallet = await openWallet()
   const entered = await enter(wallet)
-  proxy.setTrouble(troubles['hangs up'] ?? 'pass')
+  proxy.setFault(rpcFaults['hangs up'] ?? 'pass')
   proxy.takeMethods()
   now += 4 * HOUR
   expect(await status(entered)).toBe(200)
@@ -91,7 +91,7 @@ test('R10.6 while the chain is unavailable, the session lasts through the grace 
   expect(await status(entered)).toBe(401)
   expect(proxy.takeMethods()).toEqual(['eth_call'])
 
-  proxy.setTrouble('pass')
+  proxy.setFault('pass')
   expect(await status(entered)).toBe(401)
   const signedInAgain = await enter(wallet)
   expect([signedInAgain.status, await endings(signedInAgain)]).toEqual([200, ['chain_unavailable']])
@@ -100,11 +100,11 @@ test('R10.6 while the chain is unavailable, the session lasts through the grace 
 test('R10.6 a chain that recovers within the grace period decides', async () => {
   const [standing, withdrawn] = [await openWallet(), await openWallet()]
   const [held, withdrawnSession] = [await enter(standing), await enter(withdrawn)]
-  proxy.setTrouble(troubles['hangs up'] ?? 'pass')
+  proxy.setFault(rpcFaults['hangs up'] ?? 'pass')
   await withdrawn.withdraw()
   now += 4 * HOUR
   expect([await status(held), await status(withdrawnSession)]).toEqual([200, 200])
-  proxy.setTrouble('pass')
+  proxy.setFault('pass')
   now += 5 * MINUTE
   expect([await status(held), await status(withdrawnSession)]).toEqual([200, 401])
 })

@@ -14,7 +14,7 @@ import { encodeFunctionData, type LocalAccount } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Entered, type Signer, signInUnderTest } from './testing/signInUnderTest.ts'
-import { type RpcProxy, startRpcProxy, troubles } from './testing/startRpcProxy.ts'
+import { type RpcProxy, rpcFaults, startRpcProxy } from './testing/startRpcProxy.ts'
 
 const HOUR = 60 * 60_000
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([database?.close(), proxy?.close(), chain?.close()]))
 beforeEach(() => {
   now = Date.parse('2026-11-21T10:00:00Z')
-  proxy.setTrouble('pass')
+  proxy.setFault('pass')
   signIn = signInUnderTest(database, { 31337: [proxy.url] }, { now: () => now })
 })
 afterEach(() => signIn.close())
@@ -187,16 +187,16 @@ test('R10.9 while the chain is unavailable, a linked Safe cannot sign in and sta
   await safe.sellTo(buyer)
   // This sign-in's signature is checked; the stored one is not.
   let calls = 0
-  proxy.setTrouble(({ method }, response) => {
+  proxy.setFault(({ method }, response) => {
     if (method !== 'eth_call' || ++calls === 1) return 'pass'
     response.destroy()
     return undefined
   })
   expect(await signIn.enter(safe)).toMatchObject({ status: 503, code: 'chain_unavailable' })
-  proxy.setTrouble(troubles['hangs up'] ?? 'pass')
+  proxy.setFault(rpcFaults['hangs up'] ?? 'pass')
   now += 48 * HOUR
   expect(await addressesOf(entered)).toEqual([key.address, safe.address])
-  proxy.setTrouble('pass')
+  proxy.setFault('pass')
   expect(await signIn.enter(safe)).toMatchObject({ status: 200, walletDetached: true })
   expect(await addressesOf(entered)).toEqual([key.address])
 })

@@ -17,11 +17,10 @@ afterEach(async () => {
 })
 
 async function start(options: Partial<StartChainOptions> = {}) {
-  return keep(await startChain({ id: 31337, name: 'Local One', ...options }))
+  return closeAfterTest(await startChain({ id: 31337, name: 'Local One', ...options }))
 }
 
-/** Closes the chain after the test. */
-function keep(chain: LocalChain): LocalChain {
+function closeAfterTest(chain: LocalChain): LocalChain {
   started.push(chain)
   return chain
 }
@@ -59,7 +58,7 @@ test('a port in use is an error that names it, or replaced by a free one with or
 })
 
 test('a viem chain definition sets the ID, the name and the currency', async () => {
-  const { id, name, nativeCurrency, rpcUrl } = await startChain({ chain: polygon }).then(keep)
+  const { id, name, nativeCurrency, rpcUrl } = await startChain({ chain: polygon }).then(closeAfterTest)
   expect({ id, name, nativeCurrency }).toEqual({
     id: 137,
     name: 'Polygon',
@@ -69,7 +68,7 @@ test('a viem chain definition sets the ID, the name and the currency', async () 
 })
 
 test('has Multicall3 where viem calls it on the chain of a definition, and changes nothing else', async () => {
-  const { rpcUrl } = await startChain({ chain: polygon }).then(keep)
+  const { rpcUrl } = await startChain({ chain: polygon }).then(closeAfterTest)
   const client = createPublicClient({ chain: polygon, transport: http(rpcUrl) })
   const [{ address }] = testAccounts
   const balanceOf = { abi: multicall3Abi, functionName: 'getEthBalance', args: [address] } as const
@@ -89,7 +88,9 @@ test('a fork has the ID and the state of its origin, and changes only itself', a
     number: string
   }
   await origin.controls.mine(3)
-  const fork = await startChain({ forkUrl: origin.rpcUrl, forkBlockNumber: BigInt(number) }).then(keep)
+  const fork = await startChain({ forkUrl: origin.rpcUrl, forkBlockNumber: BigInt(number) }).then(
+    closeAfterTest,
+  )
   expect([fork.id, fork.name]).toEqual([777, 'Fork of chain 777'])
   expect(await rpc(fork.rpcUrl, 'eth_blockNumber')).toBe(number)
   expect(await fork.controls.balanceOf(account)).toBe(10n ** 18n)

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { GatewayFault } from './GatewayFile.ts'
 
-const LARGE = 6 * 1024 * 1024
+const LARGE_SIZE = 6 * 1024 * 1024
 const MINUTE = 60_000
 
 /** Responds with a failure. The caller handles `no_head`. */
@@ -30,18 +30,18 @@ export function respondWithFault(
       response.writeHead(200, { 'content-type': 'text/html' }).end(isHead ? '' : '<script>alert(1)</script>')
       return
     case 'large':
-      response.writeHead(200, { 'content-type': 'image/png', 'content-length': LARGE })
-      response.end(isHead ? undefined : Buffer.alloc(LARGE))
+      response.writeHead(200, { 'content-type': 'image/png', 'content-length': LARGE_SIZE })
+      response.end(isHead ? undefined : Buffer.alloc(LARGE_SIZE))
       return
     case 'endless':
       response.writeHead(200, { 'content-type': 'application/json' })
       if (isHead) response.end()
-      else pourOut(response)
+      else streamEndlessly(response)
   }
 }
 
 /** Streams until the client disconnects. */
-function pourOut(response: ServerResponse): void {
+function streamEndlessly(response: ServerResponse): void {
   const chunk = '['.repeat(64 * 1024)
   const pour = () => {
     while (!response.destroyed && response.write(chunk));

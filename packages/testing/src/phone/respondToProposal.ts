@@ -45,7 +45,7 @@ export async function respondToProposal(
   if (!outcome) return null
   context.end(topic)
   if (outcome instanceof PhoneError) throw outcome
-  return taken(context, outcome)
+  return acceptedSession(context, outcome)
 }
 
 /** A session whose settlement was sent. `responded` resolves with the site's response. */
@@ -151,7 +151,7 @@ async function settle(
 }
 
 /** Resolves with the session once the site has accepted it. */
-async function taken(context: PhoneContext, { topic, responded }: Settling): Promise<PhoneSession> {
+async function acceptedSession(context: PhoneContext, { topic, responded }: Settling): Promise<PhoneSession> {
   const { state } = context
   try {
     await responded

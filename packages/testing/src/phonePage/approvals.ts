@@ -25,7 +25,7 @@ export function createApprovals(
     if (signal.aborted) return { approved: false }
     const { title, body, chosen } = contentOf(approval)
     const reject = button(text('approval.reject'))
-    const approve = button(text('approval.approve'), { look: 'primary' })
+    const approve = button(text('approval.approve'), { kind: 'primary' })
     const sheet = openSheet({
       title,
       head: siteHead(approval.site),

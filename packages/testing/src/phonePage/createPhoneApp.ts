@@ -21,7 +21,7 @@ type Options = {
 }
 
 /** Milliseconds between updates of balances and relay state. */
-const LOOK = 2000
+const REFRESH_INTERVAL = 2000
 /** Milliseconds after which a silent site is probably gone. */
 const TIMEOUT = 10_000
 
@@ -153,9 +153,9 @@ export function createPhoneApp({ isCalled, createPhone }: Options) {
     },
     { signal },
   )
-  const looking = setInterval(() => {
-    if (document.visibilityState === 'visible') void home.look()
-  }, LOOK)
+  const timer = setInterval(() => {
+    if (document.visibilityState === 'visible') void home.refresh()
+  }, REFRESH_INTERVAL)
   phone.onChange(onChange)
   onChange()
 
@@ -166,7 +166,7 @@ export function createPhoneApp({ isCalled, createPhone }: Options) {
       if (issue) showNotice({ tone: 'failed', text: issue })
     },
     close(): void {
-      clearInterval(looking)
+      clearInterval(timer)
       ending.abort()
       phone.close()
       for (const sheet of document.querySelectorAll('dialog')) sheet.close()

@@ -29,7 +29,7 @@ export function createHome(phone: Phone, actions: HomeActions) {
   const address = element('button', { type: 'button', class: 'address-button' })
   const status = element('span', { class: 'said', role: 'status' })
   const balance = element('p', { class: 'balance' }, '\u00a0')
-  const scan = button(text('phone.scan.title'), { look: 'primary', icon: 'scan' })
+  const scan = button(text('phone.scan.title'), { kind: 'primary', icon: 'scan' })
   const paste = button(text('phone.paste.title'), { icon: 'link' })
   const picture = button(text('phone.picture.title'), { icon: 'picture' })
   const noticeBox = element('div', { class: 'notice-box', role: 'status' })
@@ -154,7 +154,7 @@ export function createHome(phone: Phone, actions: HomeActions) {
       close,
     )
     if (back) {
-      const go = button(text('phone.notice.back', { site: siteName(back) }), { look: 'primary' })
+      const go = button(text('phone.notice.back', { site: siteName(back) }), { kind: 'primary' })
       go.addEventListener('click', () => actions.goBack(back))
       box.append(go)
     }
@@ -162,7 +162,7 @@ export function createHome(phone: Phone, actions: HomeActions) {
     box.scrollIntoView({ block: 'nearest' })
   }
 
-  return { root, update, notify, look: refresh }
+  return { root, update, notify, refresh }
 }
 
 function relayText(status: ReturnType<Phone['relayStatus']>, isOffline: boolean): string {

@@ -62,7 +62,7 @@ function readAddress() {
 }
 
 function lostPhone(): HTMLElement {
-  const openHere = button(text('phone.elsewhere.use'), { look: 'primary' })
+  const openHere = button(text('phone.elsewhere.use'), { kind: 'primary' })
   openHere.addEventListener('click', () => location.reload())
   return element(
     'main',

@@ -24,7 +24,7 @@ export function openPaste(take: (text: string) => string | null): void {
     errorText,
     element('p', { class: 'hint' }, text('phone.paste.hint')),
   )
-  const connect = button(text('phone.paste.connect'), { look: 'primary' })
+  const connect = button(text('phone.paste.connect'), { kind: 'primary' })
   const sheet = openSheet({
     title: text('phone.paste.title'),
     body: [form],

@@ -27,7 +27,7 @@ export function openScan({ take, otherWays }: ScanOptions): void {
   const video = element('video', { playsinline: true, 'aria-label': text('phone.scan.view') })
   video.muted = true
   const message = element('p', { class: 'scan-message', role: 'status' }, text('phone.scan.opening'))
-  const again = button(text('phone.scan.retry'), { look: 'primary' })
+  const again = button(text('phone.scan.retry'), { kind: 'primary' })
   const view = element(
     'div',
     { class: 'scan-view', 'data-state': 'opening' },

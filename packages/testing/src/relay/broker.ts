@@ -78,10 +78,10 @@ export function createBroker({ mailbox, faults, log }: BrokerOptions): Broker {
       case 'response': {
         const stored = from.acknowledge(message.id)
         if (stored && message.isResult) mailbox.take(stored)
-        return NOTHING
+        return NO_RESPONSE
       }
       case 'call': {
-        if (applies(faults().neverRespond, message.method)) return NOTHING
+        if (applies(faults().neverRespond, message.method)) return NO_RESPONSE
         const responded = run(from, message)
         return applies(faults().loseResponses, message.method) ? { ...responded, frame: null } : responded
       }
@@ -116,4 +116,4 @@ type FrameCall = FrameMessage & { readonly kind: 'call' }
 
 type Responded = { readonly frame: string | null; readonly subscribed: readonly string[] }
 
-const NOTHING: Responded = { frame: null, subscribed: [] }
+const NO_RESPONSE: Responded = { frame: null, subscribed: [] }

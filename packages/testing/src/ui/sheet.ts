@@ -72,9 +72,9 @@ export function openSheet({ title, head, body, foot, kind }: SheetParts): Sheet 
 /** A button with a text, and an icon before it. */
 export function button(
   label: string,
-  options: { readonly look?: 'primary' | 'quiet'; readonly icon?: Parameters<typeof icon>[0] } = {},
+  options: { readonly kind?: 'primary'; readonly icon?: Parameters<typeof icon>[0] } = {},
 ) {
-  const built = element('button', { type: 'button', class: `button ${options.look ?? 'plain'}` })
+  const built = element('button', { type: 'button', class: `button ${options.kind ?? 'plain'}` })
   if (options.icon) built.append(icon(options.icon))
   built.append(label)
   return built

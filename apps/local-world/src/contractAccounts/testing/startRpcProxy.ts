@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export type RpcRequest = { readonly id: number; readonly method: string; readonly params: readonly unknown[] }
 
 /** How a request is handled: `pass` forwards it; a function responds itself. */
-export type Trouble =
+export type RpcFault =
   | 'pass'
   | ((asked: RpcRequest, response: ServerResponse) => 'pass' | undefined | Promise<'pass' | undefined>)
 
@@ -16,14 +16,14 @@ export type RpcProxy = {
   readonly requests: readonly RpcRequest[]
   /** The methods since the last call. */
   takeMethods(): readonly string[]
-  setTrouble(trouble: Trouble): void
+  setFault(fault: RpcFault): void
   close(): Promise<void>
 }
 
-export async function startRpcProxy(target: string, first: Trouble = 'pass'): Promise<RpcProxy> {
+export async function startRpcProxy(target: string, first: RpcFault = 'pass'): Promise<RpcProxy> {
   const requests: RpcRequest[] = []
   let taken = 0
-  let trouble = first
+  let fault = first
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
@@ -31,7 +31,7 @@ export async function startRpcProxy(target: string, first: Trouble = 'pass'): Pr
     const text = Buffer.concat(chunks).toString()
     const message: RpcRequest = JSON.parse(text)
     requests.push(message)
-    if (trouble !== 'pass' && (await trouble(message, response)) !== 'pass') return
+    if (fault !== 'pass' && (await fault(message, response)) !== 'pass') return
     const passed = await fetch(target, {
       method: 'POST',
       body: text,
@@ -56,8 +56,8 @@ export async function startRpcProxy(target: string, first: Trouble = 'pass'): Pr
       taken = requests.length
       return methods
     },
-    setTrouble: (next) => {
-      trouble = next
+    setFault: (next) => {
+      fault = next
     },
     async close() {
       server.closeAllConnections()
@@ -74,7 +74,7 @@ function respond(response: ServerResponse, status: number, body: unknown): undef
 }
 
 /** Failures of an RPC server, by name. */
-export const troubles: Readonly<Record<string, Trouble>> = {
+export const rpcFaults: Readonly<Record<string, RpcFault>> = {
   'responds after 8 seconds': async (): Promise<'pass'> => {
     await wait(8_000, undefined, { ref: false })
     return 'pass'

@@ -53,7 +53,7 @@ export function createPopupView(sdkName: string | null) {
       // The name comes from the site, the origin from the browser.
       const { title, body, chosen } = contentOf(approval, site)
       const heading = element('h1', { id: 'question' }, title)
-      const approve = button(text('approval.approve'), { look: 'primary' })
+      const approve = button(text('approval.approve'), { kind: 'primary' })
       const reject = button(text('approval.reject'))
       const buttons = element('div', { class: 'pair' }, reject, approve)
       const settle = (verdict: Verdict) => {

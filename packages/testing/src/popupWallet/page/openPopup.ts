@@ -6,7 +6,7 @@ import { respondToMessage } from './respondToMessage.ts'
 import { scriptedApprover, scriptedChains } from './scripted.ts'
 
 /** Milliseconds between checks whether the opener is still open. */
-const LOOK = 1000
+const OPENER_CHECK_INTERVAL = 1000
 
 /** Runs the popup: reports that it has loaded, responds to requests one at a time, and closes after the last. */
 export function openPopup({ chains, script }: PopupPageOptions): void {
@@ -26,11 +26,11 @@ export function openPopup({ chains, script }: PopupPageOptions): void {
 
   view.showWaiting()
   if (script !== 'never_loads') channel.post({ id: loaded, event: 'PopupLoaded' })
-  const looking = setInterval(() => {
+  const timer = setInterval(() => {
     if (!opener.closed) return
-    clearInterval(looking)
+    clearInterval(timer)
     view.showOrphan()
-  }, LOOK)
+  }, OPENER_CHECK_INTERVAL)
 
   function onMessage(message: ChannelMessage, origin: string): void {
     if (message.requestId === loaded) {

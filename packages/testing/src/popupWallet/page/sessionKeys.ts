@@ -17,7 +17,7 @@ export type Session = {
  * public half. `sender` is the site's public key.
  */
 export async function openSession(storageKey: string, sender: string): Promise<Session> {
-  const { privateKey, publicKey } = await ownPair(storageKey)
+  const { privateKey, publicKey } = await readOrCreateKeyPair(storageKey)
   const peer = await crypto.subtle.importKey('spki', fromHex(sender), curve, false, [])
   const secret = await crypto.subtle.deriveKey(
     { name: 'ECDH', public: peer },
@@ -40,7 +40,9 @@ export async function openSession(storageKey: string, sender: string): Promise<S
   }
 }
 
-async function ownPair(storageKey: string): Promise<{ privateKey: CryptoKey; publicKey: string }> {
+async function readOrCreateKeyPair(
+  storageKey: string,
+): Promise<{ privateKey: CryptoKey; publicKey: string }> {
   const stored = localStorage.getItem(storageKey)?.split('.')
   if (stored?.[0] && stored[1]) {
     const privateKey = await crypto.subtle.importKey('pkcs8', fromHex(stored[0]), curve, false, ['deriveKey'])

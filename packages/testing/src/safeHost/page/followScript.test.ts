@@ -7,7 +7,7 @@ import { deploySafe } from '../../contracts/deploySafe.ts'
 import type { Safe } from '../../contracts/safeAccount.ts'
 import { deploySafeContracts, type SafeContracts } from '../../contracts/safeContracts.ts'
 import { createTasks } from './createTasks.ts'
-import { followScript, readScript, type Script, wrongLine } from './followScript.ts'
+import { followScript, malformedChannel, readScript, type Script } from './followScript.ts'
 import { readMessage } from './readRequest.ts'
 
 let chain: LocalChain
@@ -47,7 +47,7 @@ test('ignores an unknown script', () => {
 
 test('wrong shapes contain nothing of the original response', () => {
   const sent: unknown[] = []
-  const channel = wrongLine({
+  const channel = malformedChannel({
     respond: (...args) => sent.push(args),
     refuse: (...args) => sent.push(args),
   })

@@ -29,7 +29,7 @@ export async function followScript(
 }
 
 /** A channel whose responses are malformed. */
-export function wrongLine({
+export function malformedChannel({
   respond,
   refuse,
 }: Pick<FrameChannel, 'respond' | 'refuse'>): Pick<FrameChannel, 'respond' | 'refuse'> {

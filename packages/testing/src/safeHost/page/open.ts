@@ -6,7 +6,7 @@ import { text } from '../../texts/text.ts'
 import { element } from '../../ui/element.ts'
 import { createFrameChannel } from './createFrameChannel.ts'
 import { createTasks, type Task } from './createTasks.ts'
-import { followScript, readScript, wrongLine } from './followScript.ts'
+import { followScript, malformedChannel, readScript } from './followScript.ts'
 import { createHeader } from './header.ts'
 import { createPanel } from './panel.ts'
 import type { HostedSafe, SafeHostPageOptions } from './SafeHostOptions.ts'
@@ -49,7 +49,7 @@ export function open(options: SafeHostPageOptions): void {
     origin: new URL(appUrl).origin,
     receive: (request) => void serve(request),
   })
-  const spoken = script === 'wrong_shape' ? wrongLine(channel) : channel
+  const spoken = script === 'wrong_shape' ? malformedChannel(channel) : channel
   const tasks = createTasks({
     safe,
     multiSend: contracts.multiSend,

@@ -12,7 +12,7 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Entered, type Signer, signInUnderTest } from './testing/signInUnderTest.ts'
-import { type RpcProxy, startRpcProxy, type Trouble, troubles } from './testing/startRpcProxy.ts'
+import { type RpcFault, type RpcProxy, rpcFaults, startRpcProxy } from './testing/startRpcProxy.ts'
 
 let database: Database
 let chain: LocalChain
@@ -34,8 +34,8 @@ afterEach(async () => {
 })
 afterAll(() => Promise.all([database?.close(), chain?.close()]))
 
-async function open(trouble: Trouble = 'pass'): Promise<RpcProxy> {
-  const proxy = await startRpcProxy(chain.rpcUrl, trouble)
+async function open(fault: RpcFault = 'pass'): Promise<RpcProxy> {
+  const proxy = await startRpcProxy(chain.rpcUrl, fault)
   proxies.push(proxy)
   return proxy
 }
@@ -44,7 +44,7 @@ const enterOver = (urls: readonly string[]) => signInUnderTest(database, { 31337
 
 test('R10.4 a network that fails in any way: refused within the deadline with its own code, and the nonce is used up', async () => {
   const servers = await Promise.all(
-    Object.entries(troubles).map(async ([name, trouble]) => [name, (await open(trouble)).url] as const),
+    Object.entries(rpcFaults).map(async ([name, fault]) => [name, (await open(fault)).url] as const),
   )
   const all = await Promise.all(
     [...servers, ['refuses connections', deadUrl] as const].map(async ([name, url]) => {
@@ -71,11 +71,11 @@ test('R10.4 a network that fails in any way: refused within the deadline with it
 })
 
 test('R10.4 if one of two RPC servers fails, the other one responds and is tried first from then on', async () => {
-  for (const [name, trouble] of Object.entries<Trouble | null>({
-    ...troubles,
+  for (const [name, fault] of Object.entries<RpcFault | null>({
+    ...rpcFaults,
     'refuses connections': null,
   })) {
-    const bad: RpcProxy | null = trouble ? await open(trouble) : null
+    const bad: RpcProxy | null = fault ? await open(fault) : null
     const healthy = await open()
     const enter = enterOver([bad?.url ?? deadUrl, healthy.url])
     const first = await enter(account)
@@ -107,17 +107,17 @@ test('R10.4 a contract’s response is final: no other RPC server gets the call'
 })
 
 test('R10.4 an RPC server of another chain gets no further requests, and is tried again the next time', async () => {
-  const proxy = await open(troubles['serves another network'])
+  const proxy = await open(rpcFaults['serves another network'])
   const enter = enterOver([proxy.url])
   expect(await enter(account)).toMatchObject({ status: 503 })
   expect(proxy.takeMethods()).toEqual(['eth_chainId'])
-  proxy.setTrouble('pass')
+  proxy.setFault('pass')
   expect(await enter(account)).toMatchObject({ status: 200 })
   expect(proxy.takeMethods()).toEqual(['eth_chainId', 'eth_call'])
 })
 
 test('R10.4 while fifty contract checks hang, EOAs sign in as usual and without RPC requests', async () => {
-  const proxy = await open(troubles['never responds'])
+  const proxy = await open(rpcFaults['never responds'])
   const { enter } = signInUnderTest(database, { 31337: [proxy.url] })
   const timed = async () => (await enter(newKey())).milliseconds
   const alone = await inTurn(20, timed)
