@@ -3,12 +3,12 @@ import { FIELDS, type PackageJson } from './project/PackageJson.ts'
 import { isFixed, raiseRange } from './project/raiseRange.ts'
 import { KIT } from './rules/modules.ts'
 import type { Source } from './sources/Source.ts'
-import type { Wanted } from './versions.ts'
+import type { TargetVersion } from './versions.ts'
 
 export type PackageOptions = {
   readonly source: Source
   /** What to install, by name. */
-  readonly wanted: Readonly<Record<string, Wanted>>
+  readonly targets: Readonly<Record<string, TargetVersion>>
   /** Whether a file still imports the kit to replace, which then stays. */
   readonly isLeft: boolean
   readonly catalogs: Catalogs
@@ -22,12 +22,12 @@ export type PackageOptions = {
  * it has in any field.
  */
 export function migratePackage(content: PackageJson, options: PackageOptions): void {
-  const { source, wanted, isLeft } = options
-  const homes = FIELDS.filter((field) => content.versionOf(source.package, [field]) !== null)
+  const { source, targets, isLeft } = options
+  const oldFields = FIELDS.filter((field) => content.versionOf(source.package, [field]) !== null)
   const isNew = (name: string, field: string) =>
-    name === KIT ? homes.includes(field) : field === homes[0] && content.versionOf(name) === null
+    name === KIT ? oldFields.includes(field) : field === oldFields[0] && content.versionOf(name) === null
   for (const field of FIELDS) {
-    const names = Object.keys(wanted).filter(
+    const names = Object.keys(targets).filter(
       (name) => content.versionOf(name, [field]) !== null || isNew(name, field),
     )
     const added = names.map((name) => [name, versionFor(content, name, field, options)])
@@ -39,9 +39,9 @@ function versionFor(
   content: PackageJson,
   name: string,
   field: string,
-  { source, wanted, catalogs, isInCatalog, raised }: PackageOptions,
+  { source, targets, catalogs, isInCatalog, raised }: PackageOptions,
 ): string {
-  const { range = '', peer = '' } = wanted[name] ?? {}
+  const { range = '', peer = '' } = targets[name] ?? {}
   const version = field === 'peerDependencies' ? peer : range
   const current = content.versionOf(name, [field])
   // The packages of a checkout.

@@ -10,7 +10,7 @@ import { raiseInstalled } from './raiseInstalled.ts'
 import { reportOverrides } from './reportOverrides.ts'
 import { KIT } from './rules/modules.ts'
 import type { Source } from './sources/Source.ts'
-import { wagmiVersion, wantedVersions } from './versions.ts'
+import { targetVersions, wagmiVersion } from './versions.ts'
 
 export type PackagesOptions = {
   readonly source: Source
@@ -39,12 +39,12 @@ export function migratePackages(
     notes.push(`${content.file.path}: ${name} ${from} is now ${to}, ${why}.`)
 
   for (const content of [...applications, ...libraries]) {
-    const wanted = applications.includes(content)
-      ? wantedVersions(modules.get(content) ?? new Set(), keepsWagmi)
+    const targets = applications.includes(content)
+      ? targetVersions(modules.get(content) ?? new Set(), keepsWagmi)
       : { ...(keepsWagmi ? {} : { wagmi: wagmiVersion(keepsWagmi) }) }
     migratePackage(content, {
       source,
-      wanted: content.versionOf(source.package) === null ? known(content, wanted) : wanted,
+      targets: content.versionOf(source.package) === null ? alreadyListed(content, targets) : targets,
       isLeft: isLeft(content),
       catalogs,
       isInCatalog: (spec) => !anyLeft && catalogs.replace(spec, source.package, KIT, '^0.2.0'),
@@ -100,6 +100,6 @@ function modulesByPackage(
 }
 
 /** The versions of what a package has already. */
-function known<version>(content: PackageJson, wanted: Readonly<Record<string, version>>) {
-  return Object.fromEntries(Object.entries(wanted).filter(([name]) => content.versionOf(name) !== null))
+function alreadyListed<version>(content: PackageJson, targets: Readonly<Record<string, version>>) {
+  return Object.fromEntries(Object.entries(targets).filter(([name]) => content.versionOf(name) !== null))
 }

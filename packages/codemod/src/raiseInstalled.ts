@@ -2,7 +2,7 @@ import { lt, valid } from 'semver'
 import { admitsVersion } from './project/admitsVersion.ts'
 import type { Catalogs } from './project/Catalogs.ts'
 import type { PackageJson } from './project/PackageJson.ts'
-import { neededVersions } from './versions.ts'
+import { minimumVersions } from './versions.ts'
 
 export type RaiseOptions = {
   readonly keepsWagmi: boolean
@@ -17,7 +17,7 @@ export type RaiseOptions = {
  */
 export function raiseInstalled(content: PackageJson, options: RaiseOptions): void {
   const { keepsWagmi, installedVersion, catalogs, note } = options
-  for (const [name, needed] of Object.entries(neededVersions(keepsWagmi))) {
+  for (const [name, needed] of Object.entries(minimumVersions(keepsWagmi))) {
     const spec = content.versionOf(name)
     if (spec === null) continue
     const range = catalogs.rangeOf(name, spec)

@@ -6,7 +6,7 @@ import { isModule } from './project/isModule.ts'
 import { isTsconfig } from './project/readAliases.ts'
 
 const skipped = new Set(['node_modules', 'dist', 'build', 'out', 'coverage'])
-const isWanted = (name: string) =>
+const isInputFile = (name: string) =>
   isModule(name) || name === 'package.json' || isTsconfig(name) || isWorkspaceFile(name)
 
 type Reading = {
@@ -29,7 +29,7 @@ export async function readFiles(root: string, paths: readonly string[]): Promise
       const below = join(path, entry.name)
       if (entry.isDirectory() && !skipped.has(entry.name) && !entry.name.startsWith('.'))
         await attempt(below, visitFolder)
-      else if (entry.isFile() && isWanted(entry.name) && !entry.name.endsWith('.d.ts'))
+      else if (entry.isFile() && isInputFile(entry.name) && !entry.name.endsWith('.d.ts'))
         await attempt(below, visitFile)
     }
   }
@@ -49,17 +49,17 @@ export async function readFiles(root: string, paths: readonly string[]): Promise
       })
     }
   }
-  const home = await realpath(root)
-  const nameOf = (path: string) => relative(home, path).split(sep).join('/')
+  const base = await realpath(root)
+  const nameOf = (path: string) => relative(base, path).split(sep).join('/')
 
   for (const path of paths) {
     const real = await realpath(path)
-    if (/^\.\.(\/|$)/.test(nameOf(real)) || isAbsolute(relative(home, real)))
+    if (/^\.\.(\/|$)/.test(nameOf(real)) || isAbsolute(relative(base, real)))
       throw new Error(`${path} is outside of ${root}. Run the codemod there.`)
     await attempt(real, (await stat(real)).isDirectory() ? visitFolder : visitFile)
-    for (let folder = dirname(real); `${folder}${sep}`.startsWith(`${home}${sep}`); folder = dirname(folder))
+    for (let folder = dirname(real); `${folder}${sep}`.startsWith(`${base}${sep}`); folder = dirname(folder))
       for (const entry of await readdir(folder, { withFileTypes: true }))
-        if (entry.isFile() && isWanted(entry.name) && !isModule(entry.name))
+        if (entry.isFile() && isInputFile(entry.name) && !isModule(entry.name))
           await attempt(join(folder, entry.name), visitFile)
   }
   return { files, findings }

@@ -5,7 +5,7 @@ import type { PackageJson } from './project/PackageJson.ts'
 import { yamlEntries } from './project/yamlEntries.ts'
 import { lineAt } from './source/lines.ts'
 import type { Source } from './sources/Source.ts'
-import { neededVersions, wantedVersions } from './versions.ts'
+import { minimumVersions, targetVersions } from './versions.ts'
 
 type Override = {
   readonly file: string
@@ -25,12 +25,12 @@ export function reportOverrides(
     isLeft,
   }: { readonly source: Source; readonly keepsWagmi: boolean; readonly isLeft: boolean },
 ): Finding[] {
-  const wanted = {
+  const required = {
     ...Object.fromEntries(
-      Object.entries(neededVersions(keepsWagmi)).map(([name, version]) => [name, `>=${version}`]),
+      Object.entries(minimumVersions(keepsWagmi)).map(([name, version]) => [name, `>=${version}`]),
     ),
     ...Object.fromEntries(
-      Object.entries(wantedVersions(new Set(), keepsWagmi)).map(([name, { peer }]) => [name, peer]),
+      Object.entries(targetVersions(new Set(), keepsWagmi)).map(([name, { peer }]) => [name, peer]),
     ),
   }
   const places = [
@@ -54,7 +54,7 @@ export function reportOverrides(
               todo: 'Remove it.',
             },
           ]
-    const range = wanted[name]
+    const range = required[name]
     if (range === undefined) return []
     const direct = path[0] === 'overrides' && path.length === 2 ? content?.newVersionOf(name) : null
     if (direct !== null && direct !== undefined && path[1] === name)

@@ -41,17 +41,17 @@ export class Catalogs {
   }
 
   /** Raises the version of a dependency whose package.json has `catalog:`. Returns whether it changed. */
-  raise(content: PackageJson, name: string, spec: string, wanted: string): boolean {
+  raise(content: PackageJson, name: string, spec: string, target: string): boolean {
     const entry = this.#find(name, spec)
     if (!entry) {
       content.report(
         name,
         `The version of ${name} is in a catalog that the codemod did not read.`,
-        `Set it to ${wanted} in the catalog, or run the codemod in the folder of the workspace.`,
+        `Set it to ${target} in the catalog, or run the codemod in the folder of the workspace.`,
       )
       return false
     }
-    const range = isFixed(entry.range) ? entry.range : raiseRange(entry.range, wanted)
+    const range = isFixed(entry.range) ? entry.range : raiseRange(entry.range, target)
     if (range === entry.range) return false
     entry.range = range
     entry.write(name, range)

@@ -1,9 +1,9 @@
 import { gte, minVersion, validRange } from 'semver'
 
-/** `wanted`, or the current range if all its versions are as high. */
-export function raiseRange(current: string, wanted: string): string {
-  const [lowest, needed] = [lowestOf(current), lowestOf(wanted)]
-  return lowest && needed && gte(lowest, needed) ? current : wanted
+/** `target`, or the current range if all its versions are as high. */
+export function raiseRange(current: string, target: string): string {
+  const [lowest, needed] = [lowestOf(current), lowestOf(target)]
+  return lowest && needed && gte(lowest, needed) ? current : target
 }
 
 /** Whether a version of a package.json names something else than versions of the registry. */

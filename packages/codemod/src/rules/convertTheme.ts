@@ -123,14 +123,14 @@ function callOf(
 const declared = new WeakMap<SourceFile, Map<string, string>>()
 
 /** Declares a constant after the imports: a new theme at every rendering would be set every time. Returns its name. */
-function declare(file: SourceFile, wanted: string, code: string): string {
+function declare(file: SourceFile, preferredName: string, code: string): string {
   const names = declared.get(file) ?? new Map<string, string>()
   declared.set(file, names)
   const same = [...names].find(([, other]) => other === code)
   if (same) return same[0]
-  let name = wanted
+  let name = preferredName
   for (let number = 2; names.has(name) || localName(file, '', name) !== name; number += 1)
-    name = `${wanted}${number}`
+    name = `${preferredName}${number}`
   names.set(name, code)
   file.insertAfterImports(`const ${name} = ${code}`)
   return name

@@ -8,7 +8,7 @@ import { ICON, replaceIcon } from './replaceIcon.ts'
 export function convertChain(button: Button, member: MemberExpression, property: string): boolean {
   const { file } = button
   if (property === 'unsupported') button.edit(member, inPlace(file, member, button.wrongNetwork))
-  else if (property === 'name') keep(button, member)
+  else if (property === 'name') makeOptional(button, member)
   else if (property === 'id') {
     if (!isCompared(button, member) && !isSupported(button, member))
       throw new Unknown(
@@ -16,13 +16,13 @@ export function convertChain(button: Button, member: MemberExpression, property:
         '`chain.id` is used without a test for `chain.unsupported`, and our `chain` is `null` then.',
         'Return before it if `chain.unsupported`, and run the codemod again.',
       )
-    keep(button, member)
+    makeOptional(button, member)
   } else if (ICON.includes(property)) replaceIcon(button, member)
   else return false
   return true
 }
 
-function keep(button: Button, member: MemberExpression): void {
+function makeOptional(button: Button, member: MemberExpression): void {
   const { file } = button
   if (member.optional || isSupported(button, member)) return
   button.edit(member, `${file.text(member.object)}?.${file.text(member.property)}`)
