@@ -27,10 +27,10 @@ export function followServerEvents(
   let here = new AbortController()
   const follow = (since: number) =>
     void subscribeTab({ base: `${url}${basePath}`, onEvent, onSettled, signal: here.signal }, since)
-  const leave = () => here.abort()
-  signal.addEventListener('abort', leave)
+  const unsubscribe = () => here.abort()
+  signal.addEventListener('abort', unsubscribe)
   // A page with an open stream or a lock is not eligible for the back/forward cache.
-  addEventListener('pagehide', leave, { signal })
+  addEventListener('pagehide', unsubscribe, { signal })
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
     here = new AbortController()

@@ -48,7 +48,7 @@ function watch(options: Pick<WatchServerEventsOptions, 'url' | 'basePath'> = {})
     onEvent: (event) => events.push(event),
     onSettled: settled,
   })
-  return { events, settled, leave: () => tab.abort() }
+  return { events, settled, closeTab: () => tab.abort() }
 }
 const open = () => sources.filter(({ isClosed }) => !isClosed)
 
@@ -63,7 +63,7 @@ test('R10.13 one tab holds the stream for all, and another continues when it lea
   await expect.poll(() => second.events).toEqual(['wallets'])
   expect(first.events).toEqual(['wallets'])
   expect(sources).toHaveLength(1)
-  first.leave()
+  first.closeTab()
   await expect.poll(() => sources.length).toBe(2)
   expect(open()).toHaveLength(1)
   sources[1]?.dispatchEvent(new Event('sessions'))
@@ -76,7 +76,7 @@ test('R10.6 a tab that takes over opens no stream for an ended session', async (
   const second = watch()
   await expect.poll(() => second.settled.mock.calls.length).toBe(1)
   session = null
-  first.leave()
+  first.closeTab()
   await expect.poll(() => second.events).toEqual(['missed'])
   expect(sources).toHaveLength(1)
 })
@@ -106,8 +106,8 @@ test('R10.11 opens the route of the server with cookies, apart from other server
 })
 
 test('R4.3 opens no stream when it was aborted before', async () => {
-  const { leave, settled } = watch()
-  leave()
+  const { closeTab, settled } = watch()
+  closeTab()
   // Later than the tab of this one.
   watch({ basePath: '/auth' })
   await expect.poll(open).toHaveLength(1)

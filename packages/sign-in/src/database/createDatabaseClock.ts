@@ -74,7 +74,7 @@ export function createDatabaseClock(options: DatabaseClockOptions): DatabaseCloc
   /** Also when the local clock was set back. */
   const isDue = (local: number) => !isMeasuring && (local >= nextAt || local < startedAt)
 
-  waiting = upTo(MAX_WAIT, measure()).finally(() => {
+  waiting = waitAtMost(MAX_WAIT, measure()).finally(() => {
     waiting = null
   })
   return {
@@ -88,7 +88,7 @@ export function createDatabaseClock(options: DatabaseClockOptions): DatabaseCloc
 }
 
 /** Resolves when `work` does, or after a time. */
-async function upTo(milliseconds: number, work: Promise<void>): Promise<void> {
+async function waitAtMost(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds)

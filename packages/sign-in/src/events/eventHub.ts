@@ -161,9 +161,9 @@ export function createEventHub(options: EventHubOptions): EventHub {
     open(session, signal, ipAddress = null) {
       const network = ipAddress === null ? null : clientNetwork(ipAddress)
       checkStreamLimits(session, network)
-      const page: Page = { session, stream: createEventStream(leave), openedAt: now() }
+      const page: Page = { session, stream: createEventStream(removePage), openedAt: now() }
       const audience = audienceOf(session.account)
-      function leave(): void {
+      function removePage(): void {
         audience.pages.delete(page)
         if (audience.pages.size === 0 && audiences.get(session.account) === audience)
           audiences.delete(session.account)

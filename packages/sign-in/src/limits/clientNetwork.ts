@@ -5,14 +5,14 @@ import { isIPv4, isIPv6 } from '../siwe/uri.ts'
 export type WiderNetwork = { readonly name: string; readonly share: number }
 
 /** The network of a client IP and the wider networks around it. */
-export type ClientNetworks = { readonly own: string; readonly wider: readonly WiderNetwork[] }
+export type ClientNetworks = { readonly client: string; readonly wider: readonly WiderNetwork[] }
 
 /**
  * Returns the network of a client IP: an IPv4 address, or an IPv6 /64, the size of one household. All spellings of an
  * address have the same result. Ignores a port; returns text that is not an IP address as it is.
  */
 export function clientNetwork(ipAddress: string): string {
-  return clientNetworks(ipAddress).own
+  return clientNetworks(ipAddress).client
 }
 
 /**
@@ -22,19 +22,19 @@ export function clientNetwork(ipAddress: string): string {
  */
 export function clientNetworks(ipAddress: string): ClientNetworks {
   // Most addresses. The patterns below take a hundred times as long.
-  if (/^[\d.]+$/.test(ipAddress)) return { own: ipAddress, wider: [] }
+  if (/^[\d.]+$/.test(ipAddress)) return { client: ipAddress, wider: [] }
   const address = withoutPort(trimWhitespace(ipAddress)).replace(/%.*$/, '')
-  if (!isIPv6(address)) return { own: address, wider: [] }
+  if (!isIPv6(address)) return { client: address, wider: [] }
   const groups = expand(address)
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
   if (isMapped) {
     const bytes = groups.slice(6).flatMap((group) => [group >> 8, group & 0xff])
-    return { own: bytes.join('.'), wider: [] }
+    return { client: bytes.join('.'), wider: [] }
   }
   const [first = 0, second = 0, third = 0, fourth = 0] = groups
   const site = `${first.toString(16)}:${second.toString(16)}:${third.toString(16)}`
   return {
-    own: `${site}:${fourth.toString(16)}::/64`,
+    client: `${site}:${fourth.toString(16)}::/64`,
     wider: [
       { name: `${site}:${(fourth & 0xff00).toString(16)}::/56`, share: 4 },
       { name: `${site}::/48`, share: 16 },
@@ -44,8 +44,8 @@ export function clientNetworks(ipAddress: string): ClientNetworks {
 
 /** Returns the widest network that can belong to one customer: an IPv4 address, or an IPv6 /48. */
 export function widestNetwork(ipAddress: string): string {
-  const { own, wider } = clientNetworks(ipAddress)
-  return wider.at(-1)?.name ?? own
+  const { client, wider } = clientNetworks(ipAddress)
+  return wider.at(-1)?.name ?? client
 }
 
 function withoutPort(text: string): string {

@@ -97,13 +97,13 @@ export function createLimiter({ batch, limits, now: readClock }: LimiterOptions)
     const perMinute = limits[limit]
     const owed = name === null ? null : shares.count(name, perMinute, now)
     if (name === null || owed === null) return run(null)
-    const keep = () => shares.keep(name, owed, now)
+    const restore = () => shares.restore(name, owed, now)
     const counted = await run(toUse(name, { perMinute, now, owed })).catch((error) => {
-      keep()
+      restore()
       throw error
     })
     if (counted.freeAt === null) return counted
-    keep()
+    restore()
     // The client's own limit refused it, so it does not count toward the shared limits.
     buckets.refund(shared)
     refusedUntil.set(name, counted.freeAt)
@@ -129,7 +129,7 @@ function counterOf(limits: Limits, limit: LimitName, { ipAddress, address }: Lim
   const networks = ipAddress === null ? null : clientNetworks(ipAddress)
   // Each use of a limit by wallet counts toward another limit too, which the wider networks share.
   const shared = address ? [] : sharedBuckets(limits, limit, networks?.wider ?? [])
-  return { name: networks && [limit, networks.own, address?.toLowerCase() ?? ''].join('\n'), shared }
+  return { name: networks && [limit, networks.client, address?.toLowerCase() ?? ''].join('\n'), shared }
 }
 
 function toUse(name: string, use: { perMinute: number; now: number; owed: number }): LimitUse {

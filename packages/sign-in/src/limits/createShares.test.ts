@@ -24,7 +24,7 @@ function createProcess(perMinute: number, take = createTable(perMinute)) {
       if (owed === null) return true
       statements += 1
       const isTaken = take(now, owed)
-      if (!isTaken) shares.keep('client', owed, now)
+      if (!isTaken) shares.restore('client', owed, now)
       return isTaken
     },
     statements: () => statements,
@@ -74,7 +74,7 @@ test('R10.8 what the database did not count is counted with the next use', () =>
   for (let use = 0; use < 15; use += 1) count(0)
   const owed = count(0)
   expect(owed).toBe(15 * 250_000)
-  shares.keep('client', owed ?? 0, 0)
+  shares.restore('client', owed ?? 0, 0)
   // Four of them are over.
   expect([count(1_000), count(1_000)]).toEqual([11 * 250_000, 0])
 })

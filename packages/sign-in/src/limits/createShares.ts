@@ -26,8 +26,8 @@ export type Shares = {
    * uses in memory still take. `now` is in milliseconds since 1970.
    */
   count(name: string, perMinute: number, now: number): number | null
-  /** Keeps what the database did not count: it refused the use, or did not respond. */
-  keep(name: string, owed: number, now: number): void
+  /** Counts in memory again what the database did not count: it refused the use, or did not respond. */
+  restore(name: string, owed: number, now: number): void
 }
 
 /**
@@ -53,7 +53,7 @@ export function createShares(maxCounts = MAX_COUNTS): Shares {
       counts.set(name, { ...found, usedUntil: now, sharedUntil: now + MINUTE })
       return Math.ceil(usedUntil - now)
     },
-    keep(name, owed, milliseconds) {
+    restore(name, owed, milliseconds) {
       const now = milliseconds * 1_000
       const found = counts.get(name)
       if (found && owed > 0) counts.set(name, { ...found, usedUntil: Math.max(found.usedUntil, now) + owed })

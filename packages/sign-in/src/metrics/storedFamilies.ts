@@ -9,10 +9,10 @@ type Row = {
 }
 
 /** Rows from which the planner's estimate is used: counting them all would take longer than a scrape should. */
-const MANY = 100_000
+const ESTIMATED_FROM = 100_000
 
 const count = (table: string) =>
-  `(SELECT CASE WHEN c.reltuples >= ${MANY} THEN c.reltuples
+  `(SELECT CASE WHEN c.reltuples >= ${ESTIMATED_FROM} THEN c.reltuples
     ELSE (SELECT count(*) FROM countersign.${table}) END
     FROM pg_class c WHERE c.oid = 'countersign.${table}'::regclass)::float8`
 

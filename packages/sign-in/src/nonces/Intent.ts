@@ -24,7 +24,7 @@ export type Statements = Readonly<Record<Intent, string>>
  * Returns the statement of each intent, with those that the application replaces. Throws an InvalidOptionError that names
  * the invalid option.
  */
-export function readStatements(appName: string, own: Partial<Statements> = {}): Statements {
+export function readStatements(appName: string, replacements: Partial<Statements> = {}): Statements {
   const defaults = writeStatements(appName)
   if (appName.trim() === '' || !isStatement(defaults.link)) {
     throw new InvalidOptionError(
@@ -32,7 +32,7 @@ export function readStatements(appName: string, own: Partial<Statements> = {}): 
     )
   }
   const statements: Record<string, string> = { ...defaults }
-  for (const [intent, statement] of Object.entries(own)) {
+  for (const [intent, statement] of Object.entries(replacements)) {
     if (!Object.hasOwn(defaults, intent)) {
       throw new InvalidOptionError(
         `statements.${intent} is not known. Use one of ${Object.keys(defaults).join(', ')}.`,

@@ -10,17 +10,17 @@ import type { SessionTokens } from './createSessionTokens.ts'
 /** Keeps look-ups of invalid tokens cheap. `ipAddress` is the client IP; all clients without one count as one. */
 export type SessionLookup = {
   /**
-   * Calls `look` with the tokens of a request that may have a session, at most {@link MAX_TOKENS}, and returns what it
+   * Calls `lookUp` with the tokens of a request that may have a session, at most {@link MAX_TOKENS}, and returns what it
    * returns; `null` without calling it if there is none. Leaves out invented tokens without a query. For a client with few
    * misses in the last minute it takes all others. For other clients, one statement looks up all concurrent tokens, so that
    * valid sessions are found even among many invalid tokens, and the response for a request without a valid one is delayed.
    *
-   * A miss is counted before anything is awaited, and not any more once `look` has returned something else than `null`.
+   * A miss is counted before anything is awaited, and not any more once `lookUp` has returned something else than `null`.
    */
   guard<Found>(
     tokens: readonly string[],
     ipAddress: string | null,
-    look: (genuine: readonly string[]) => Promise<Found | null>,
+    lookUp: (genuine: readonly string[]) => Promise<Found | null>,
   ): Promise<Found | null>
   /**
    * Returns the first session that is found for one of the tokens. Returns `null` for sessions of different accounts:
@@ -72,7 +72,7 @@ export function createSessionLookup({
     if (ipAddress === null) return [{ key: 'unknown', perMinute }]
     const networks = clientNetworks(ipAddress)
     return [
-      { key: `sessionMisses ${networks.own}`, perMinute },
+      { key: `sessionMisses ${networks.client}`, perMinute },
       ...sharedBuckets(limits, 'sessionMisses', networks.wider),
     ]
   }
@@ -87,7 +87,7 @@ export function createSessionLookup({
     return found
   }
 
-  const guard: SessionLookup['guard'] = async (tokens, ipAddress, look) => {
+  const guard: SessionLookup['guard'] = async (tokens, ipAddress, lookUp) => {
     if (tokens.length === 0) return null
     const buckets = bucketsOf(ipAddress)
     const isLimited = misses.take(buckets, now()) !== null
@@ -102,7 +102,7 @@ export function createSessionLookup({
       if (isLimited) await tarpit.wait(ipAddress)
       return null
     }
-    const found = await look(genuine).catch((error) => {
+    const found = await lookUp(genuine).catch((error) => {
       refund()
       throw error
     })

@@ -49,10 +49,10 @@ export function createBrowser(signIn: SignIn, options: BrowserOptions = {}) {
     const body =
       typeof init.body === 'string' || init.body === undefined ? init.body : JSON.stringify(init.body)
     const request = new Request(new URL(path, from), { method, headers, ...(body ? { body } : {}) })
-    return keep(await signIn.fetch(request, { ipAddress }))
+    return readResponse(await signIn.fetch(request, { ipAddress }))
   }
 
-  async function keep(response: Response): Promise<Answered> {
+  async function readResponse(response: Response): Promise<Answered> {
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = cookie.split('; ')
       const [name = '', value = ''] = pair.split('=')

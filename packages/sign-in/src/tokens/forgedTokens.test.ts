@@ -7,10 +7,10 @@ const audience = 'https://api.example'
 const iat = 1_795_000_000
 const kid = 'one'
 
-const own = generateKeyPairSync('ed25519')
+const issuerKey = generateKeyPairSync('ed25519')
 const foreign = generateKeyPairSync('ed25519')
 const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-const publicJwk = { ...own.publicKey.export({ format: 'jwk' }), kid, alg: 'EdDSA', use: 'sig' }
+const publicJwk = { ...issuerKey.publicKey.export({ format: 'jwk' }), kid, alg: 'EdDSA', use: 'sig' }
 const foreignJwk = foreign.publicKey.export({ format: 'jwk' })
 const jwks = { keys: [publicJwk] }
 
@@ -32,7 +32,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 const signed = (text: string, by: KeyObject) => sign(null, Buffer.from(text), by).toString('base64url')
 
 /** A token with changes to its header and claims, signed by a key. `undefined` removes one. */
-function write(headers: object = {}, changes: object = {}, by: KeyObject = own.privateKey): string {
+function write(headers: object = {}, changes: object = {}, by: KeyObject = issuerKey.privateKey): string {
   const text = `${encode({ ...header, ...headers })}.${encode({ ...claims, ...changes })}`
   return `${text}.${signed(text, by)}`
 }
@@ -49,13 +49,13 @@ function writeHmac(alg: 'HS256' | 'HS512', secret: string | Buffer): string {
 }
 
 const publicBytes = Buffer.from(publicJwk.x ?? '', 'base64url')
-const publicPem = own.publicKey.export({ format: 'pem', type: 'spki' }).toString()
+const publicPem = issuerKey.publicKey.export({ format: 'pem', type: 'spki' }).toString()
 
 /** A payload that is not encoded (RFC 7797). */
 function writeUnencoded(): string {
   const unencoded = encode({ ...header, b64: false, crit: ['b64'] })
   const text = `${unencoded}.${JSON.stringify(claims)}`
-  return `${text}.${signed(text, own.privateKey)}`
+  return `${text}.${signed(text, issuerKey.privateKey)}`
 }
 
 function writeCurve(): string {

@@ -2,7 +2,7 @@ import { chmod, lstat, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Permissions of group and others. */
-const OTHERS = 0o077
+const GROUP_AND_OTHERS = 0o077
 
 /**
  * Creates the folder of a database, for its owner only, and removes the permissions of other users from existing files,
@@ -28,5 +28,5 @@ async function restrictTree(folder: string): Promise<void> {
 
 async function restrict(path: string): Promise<void> {
   const { mode } = await lstat(path)
-  if (mode & OTHERS) await chmod(path, mode & 0o700)
+  if (mode & GROUP_AND_OTHERS) await chmod(path, mode & 0o700)
 }

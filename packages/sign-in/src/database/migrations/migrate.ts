@@ -21,7 +21,7 @@ type MigrateOptions = {
   /** How to delete this database, for the error message. */
   readonly discard?: string | undefined
   /** Milliseconds for which it tries to lock a table that others use. */
-  readonly patience?: number
+  readonly timeout?: number
 }
 
 /**
@@ -53,7 +53,7 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
 /** Applies the first pending migration. Resolves to its name, if any. */
 async function applyNext(
   transaction: Queryable,
-  { discard, patience = MIGRATION_TIMEOUT }: MigrateOptions,
+  { discard, timeout = MIGRATION_TIMEOUT }: MigrateOptions,
 ): Promise<string[]> {
   await transaction.query(`SET LOCAL statement_timeout = ${MIGRATION_TIMEOUT}`)
   await transaction.query('SET LOCAL idle_in_transaction_session_timeout = 0')
@@ -65,7 +65,7 @@ async function applyNext(
   const [next] = pending
   if (!next) return []
   await refuseForeignNames(transaction, pending)
-  const end = performance.now() + patience
+  const end = performance.now() + timeout
   for (;;) {
     await transaction.query('SAVEPOINT attempt')
     try {

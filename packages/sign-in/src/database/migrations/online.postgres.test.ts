@@ -61,7 +61,7 @@ test('R10.11 a table that is in use all the time ends the migration with the tra
   const reader = await connect()
   await reader.query('BEGIN; SELECT FROM countersign.accounts')
   const [row] = (await reader.query('SELECT pg_backend_pid() AS pid')).rows
-  await expect(migrate(database, { patience: 300 })).rejects.toMatchObject({
+  await expect(migrate(database, { timeout: 300 })).rejects.toMatchObject({
     code: 'unavailable',
     message: expect.stringMatching(
       new RegExp(
