@@ -1,4 +1,4 @@
-type Where = {
+type ErrorContext = {
   /** When the error was shown. */
   readonly at: Date
   /** The URL of the page, without query and fragment. */
@@ -6,13 +6,13 @@ type Where = {
 }
 
 /** Maximum length of a line of the report. */
-const LONGEST = 200
+const MAX_LINE = 200
 
 /**
  * Returns a report on an error for support: its code and status, the request ID in the server's log, time and page. In
  * English, as a stable format for support.
  */
-export function errorDetails(error: unknown, { at, page }: Where): string {
+export function errorDetails(error: unknown, { at, page }: ErrorContext): string {
   const { code, name, status, requestId, message } = fieldsOf(error)
   const lines = [
     ['Code', typeof code === 'string' || typeof code === 'number' ? code : name],
@@ -25,7 +25,7 @@ export function errorDetails(error: unknown, { at, page }: Where): string {
   ]
   return lines
     .filter(([, value]) => (typeof value === 'string' && value !== '') || typeof value === 'number')
-    .map(([label, value]) => `${label}: ${String(value).slice(0, LONGEST)}`)
+    .map(([label, value]) => `${label}: ${String(value).slice(0, MAX_LINE)}`)
     .join('\n')
 }
 

@@ -59,7 +59,7 @@ function Wallet() {
             <Button kind={isHome ? 'plain' : 'primary'} onClick={openConnect}>
               {text('home.signIn')}
             </Button>
-            <ConnectButton {...quiet} />
+            <ConnectButton {...addressOnly} />
           </>
         )
       }}
@@ -73,7 +73,7 @@ const full = {
 } as const
 
 /** Only which wallet it is: no one is signed in with it. */
-const quiet = { accountStatus: { narrow: 'avatar', wide: 'address' }, chainStatus: 'none' } as const
+const addressOnly = { accountStatus: { narrow: 'avatar', wide: 'address' }, chainStatus: 'none' } as const
 
 function LazyDetached(props: DetachedProps) {
   const Detached = useLazyModule(fetchDetached)

@@ -6,7 +6,7 @@ import { language } from '../../i18n/language.ts'
 import styles from './PageWeights.module.css'
 import { pageWeights } from './pageWeights.ts'
 
-const OWN = 'Countersign'
+const OUR_LIBRARY = 'Countersign'
 const MEASURED_BY = 'npm run size'
 const heaviest = Math.max(...pageWeights.map(({ kB }) => kB))
 
@@ -29,7 +29,7 @@ export function PageWeights() {
           {pageWeights.map(({ library, kB, requests }) => (
             <tr
               key={library}
-              data-own={library === OWN}
+              data-own={library === OUR_LIBRARY}
               style={{ '--share': `${(100 * kB) / heaviest}%` } as CSSProperties}
             >
               <th scope="row">{library === null ? homeText('home.weight.floor') : <bdi>{library}</bdi>}</th>

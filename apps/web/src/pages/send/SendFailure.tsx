@@ -4,19 +4,19 @@ import { FailureActions } from '../../details/FailureActions.tsx'
 import { sendText } from '../../i18n/sendText.ts'
 import type { FailureCode } from './useSend.ts'
 
-const quiet: ReadonlySet<FailureCode> = new Set(['rejected', 'stopped', 'stopped_early'])
+const causedByUser: ReadonlySet<FailureCode> = new Set(['rejected', 'stopped', 'stopped_early'])
 
 type Props = { readonly code: FailureCode; readonly error: unknown; readonly chain: Chain }
 
-/** Shows why nothing was sent. What the user did is shown quietly. */
+/** Shows why nothing was sent. What the user did is no error. */
 export function SendFailure({ code, error, chain }: Props) {
-  const isQuiet = quiet.has(code)
+  const isByUser = causedByUser.has(code)
   return (
     <Notice
-      tone={isQuiet ? 'plain' : 'danger'}
+      tone={isByUser ? 'plain' : 'danger'}
       live
       {...(code === 'would_fail' ? { title: sendText('wouldFail.title') } : {})}
-      action={isQuiet ? null : <FailureActions error={error} />}
+      action={isByUser ? null : <FailureActions error={error} />}
     >
       {textOf(code, chain)}
     </Notice>

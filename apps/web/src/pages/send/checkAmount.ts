@@ -28,18 +28,18 @@ export type AmountBounds = {
 export function checkAmount(typed: string, bounds: AmountBounds, separator: ',' | '.' = '.'): AmountCheck {
   const { decimals, balance, fee = 0n } = bounds
   const trimmed = typed.trim()
-  if (trimmed === '') return bad('empty')
-  if (isGrouped(trimmed, separator)) return bad('separator')
+  if (trimmed === '') return invalid('empty')
+  if (isGrouped(trimmed, separator)) return invalid('separator')
   const candidate = trimmed.replace(separator, '.')
   const [, whole = '', fraction = ''] = /^(\d*)\.?(\d*)$/.exec(candidate) ?? []
-  if (whole === '' && fraction === '') return bad('not_a_number')
-  if (fraction.replace(/0+$/, '').length > decimals) return bad('too_many_decimals')
+  if (whole === '' && fraction === '') return invalid('not_a_number')
+  if (fraction.replace(/0+$/, '').length > decimals) return invalid('too_many_decimals')
   const value = parseUnits(`${whole || '0'}.${fraction.slice(0, decimals) || '0'}`, decimals)
-  if (value === 0n) return bad('zero')
+  if (value === 0n) return invalid('zero')
   // The maximum that fits in a transaction, for any balance.
-  if (value > maxUint256) return bad('too_large')
-  if (balance !== undefined && value > balance) return bad('more_than_balance')
-  if (balance !== undefined && value + fee > balance) return bad('fee_not_covered')
+  if (value > maxUint256) return invalid('too_large')
+  if (balance !== undefined && value > balance) return invalid('more_than_balance')
+  if (balance !== undefined && value + fee > balance) return invalid('fee_not_covered')
   return { status: 'ok', value }
 }
 
@@ -49,6 +49,6 @@ function isGrouped(typed: string, separator: ',' | '.'): boolean {
   return /^[\d,]*\.[\d.]*,[\d.,]*$|^\d*,[\d,]*[.,][\d.,]*$|^[1-9]\d{0,2}(\.\d{3})+$/.test(typed)
 }
 
-function bad(code: AmountIssue): AmountCheck {
+function invalid(code: AmountIssue): AmountCheck {
   return { status: 'bad', code }
 }

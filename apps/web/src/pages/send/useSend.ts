@@ -14,7 +14,7 @@ export type Sending =
   | { readonly status: 'failed'; readonly code: FailureCode; readonly error: unknown }
   | { readonly status: 'sent'; readonly hash: Hash; readonly transfer: Transfer }
 
-type Wanted = {
+type Options = {
   readonly from: Address
   readonly chain: Chain
   /** The transfer in the form, once it is complete. */
@@ -25,7 +25,7 @@ type Wanted = {
  * Sends the transfer: first it is checked on the network, then the wallet is asked. The kit
  * records what is sent, also after the user stopped waiting or left the page.
  */
-export function useSend({ from, chain, transfer }: Wanted) {
+export function useSend({ from, chain, transfer }: Options) {
   const client: Client = useConfig().getClient({ chainId: chain.id })
   const [stopped, setStopped] = useState<'stopped' | 'stopped_early' | null>(null)
   const check = useMutation({

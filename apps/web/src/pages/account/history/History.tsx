@@ -22,17 +22,17 @@ export function History({ session }: { readonly session: Session }) {
 }
 
 /** Rows at first, so that the page's end stays near. */
-const FIRST = 20
+const INITIAL_ROWS = 20
 
 /** Number of transactions from which filters are shown. */
-const MANY = 6
+const MIN_FOR_FILTERS = 6
 
 type ClearedState = { readonly count: number; readonly undo: () => void }
 
 function HistoryOfWallet({ history }: { readonly history: HistoryOf }) {
   const { transactions, clear, server } = history
   const [filter, setFilter] = useState(everything)
-  const [limit, setLimit] = useState<number | undefined>(FIRST)
+  const [limit, setLimit] = useState<number | undefined>(INITIAL_ROWS)
   const [cleared, setCleared] = useState<ClearedState | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusFallback(heading)
@@ -59,7 +59,7 @@ function HistoryOfWallet({ history }: { readonly history: HistoryOf }) {
           </div>
           {server === 'unreachable' ? <ServerUnavailable history={history} /> : null}
           {cleared ? <Cleared count={cleared.count} everywhere={server === 'read'} onUndo={undo} /> : null}
-          {count >= MANY || isFiltered(filter) ? (
+          {count >= MIN_FOR_FILTERS || isFiltered(filter) ? (
             <HistoryFilters
               filter={filter}
               choices={filterChoices(transactions, filter)}
@@ -89,7 +89,7 @@ function HistoryOfWallet({ history }: { readonly history: HistoryOf }) {
 
   function changeFilter(next: HistoryFilter) {
     setFilter(next)
-    setLimit(FIRST)
+    setLimit(INITIAL_ROWS)
   }
 
   function clearAll(clearHistory: () => () => void) {

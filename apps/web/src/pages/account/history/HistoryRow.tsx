@@ -28,7 +28,7 @@ export function HistoryRow({ row, state, now }: Props) {
           )}
         </div>
         <p className={styles.where}>
-          <bdi>{network}</bdi> · <When date={new Date(createdAt)} now={now} />
+          <bdi>{network}</bdi> · <EntryTime date={new Date(createdAt)} now={now} />
         </p>
         {note === null ? null : <p className={styles.where}>{note}</p>}
         {related.map((other) => (
@@ -54,7 +54,7 @@ export function HistoryRow({ row, state, now }: Props) {
 }
 
 /** A relative time today; the time of day under the heading of another day. */
-function When({ date, now }: { readonly date: Date; readonly now: Date }) {
+function EntryTime({ date, now }: { readonly date: Date; readonly now: Date }) {
   return (
     <time dateTime={date.toISOString()} title={formatExact(date)}>
       {dayOf(date) === dayOf(now) ? formatRelative(date, { now, is: 'past' }) : formatClock(date)}

@@ -14,14 +14,14 @@ export type TypedReceiver =
  */
 export function readReceiver(typed: string): TypedReceiver {
   const candidate = typed.trim()
-  if (candidate === '') return bad('empty')
+  if (candidate === '') return invalid('empty')
   if (isNameLike(candidate)) return { status: 'name', name: candidate }
-  if (!isAddress(candidate, { strict: false })) return bad('not_an_address')
+  if (!isAddress(candidate, { strict: false })) return invalid('not_an_address')
   const digits = candidate.slice(2)
   const oneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
   const address = getAddress(candidate)
-  if (!oneCase && address !== candidate) return bad('bad_checksum')
-  if (address === zeroAddress) return bad('zero_address')
+  if (!oneCase && address !== candidate) return invalid('bad_checksum')
+  if (address === zeroAddress) return invalid('zero_address')
   return { status: 'address', address }
 }
 
@@ -30,6 +30,6 @@ function isNameLike(candidate: string): boolean {
   return /^[^\s.]+(\.[^\s.]+)+$/u.test(candidate) && candidate.length <= 255
 }
 
-function bad(code: AddressIssue): TypedReceiver {
+function invalid(code: AddressIssue): TypedReceiver {
   return { status: 'bad', code }
 }

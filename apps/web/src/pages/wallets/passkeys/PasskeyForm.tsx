@@ -8,7 +8,7 @@ import styles from './Passkeys.module.css'
 import { passkeyErrorText } from './passkeyErrorText.ts'
 
 /** Characters, as the server allows them. */
-const LONGEST = 64
+const MAX_LENGTH = 64
 
 type Props = {
   readonly name: string
@@ -26,7 +26,7 @@ export function PasskeyForm({ name, action, busy, error, onSubmit, onCancel }: P
   const [typed, setTyped] = useState(name)
   const [judged, setJudged] = useState(false)
   useEffect(() => field.current?.select(), [])
-  const isWrong = typed.trim() === '' || typed.trim().length > LONGEST
+  const isWrong = typed.trim() === '' || typed.trim().length > MAX_LENGTH
   return (
     <form noValidate className={styles.form} onSubmit={submit} onKeyDown={cancelByEscape}>
       <Field
