@@ -49,7 +49,7 @@ export function messageOf(child, accepts, timeoutMs = 60_000) {
   })
 }
 
-/** Stops a process and waits for its exit; kills it after `patience` milliseconds. */
+/** Stops a process and waits for its exit; kills it after `timeoutMs`. */
 export async function stop(child, timeoutMs = 20_000) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = new Promise((resolve) => child.once('exit', resolve))

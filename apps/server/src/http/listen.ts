@@ -15,7 +15,7 @@ export type Listener = {
   handleWith(handler: Handler): void
   /** Ends each connection after its next response, so that clients open one to another process. */
   drain(): void
-  /** Refuses new connections, finishes accepted requests for at most `patience` milliseconds, and closes. */
+  /** Refuses new connections, finishes accepted requests for at most `timeout` milliseconds, and closes. */
   close(timeout: number): Promise<void>
 }
 
