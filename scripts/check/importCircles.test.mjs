@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
 import { root } from '../repository/runCommand.mjs'
-import { circleExceptions } from './folderExceptions.mjs'
 import { circlesOf, importGraph } from './importCircles.mjs'
 import { importsOf } from './importsOf.mjs'
 
-const circles = circlesOf(await importGraph(root))
-
-test('no files import each other in a circle, by values or by types', () => {
-  expect(circles.filter((circle) => !circle.every((file) => circleExceptions.includes(file)))).toEqual([])
-})
-
-test('every exception is in a circle', () => {
-  const files = circles.flat()
-  expect(circleExceptions.filter((file) => !files.includes(file))).toEqual([])
+test('no files import each other in a circle, by values or by types', async () => {
+  expect(circlesOf(await importGraph(root))).toEqual([])
 })
 
 test('a circle has the files that reach each other', () => {

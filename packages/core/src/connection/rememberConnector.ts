@@ -1,6 +1,8 @@
 import type { Config } from '@wagmi/core'
 import { RESPONSE_TIMEOUT, timeLimit } from '../provider/provider.ts'
-import { CHOSEN } from '../wallets/reconnection.ts'
+
+/** Storage key that wagmi writes after each connect: the ID of the connector the user chose. */
+export const CHOSEN = 'recentConnectorId'
 
 /** Stores the ID of the connector to reconnect after the next reload, or `null` for none. Never rejects. */
 export async function rememberConnector({ storage }: Config, id: string | null): Promise<void> {

@@ -131,6 +131,19 @@ test('R4.19 a popup only connects if no challenge arrives within a second', asyn
   expect(begun.response()).toBeUndefined()
 })
 
+test('R4.19 attempts without a known session leave no listener', async () => {
+  vi.useFakeTimers()
+  const { request, queryClient } = await open({ session: undefined })
+  const cache = queryClient.getQueryCache()
+  const before = cache.hasListeners()
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const requested = request(demo, 1)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await requested).toBeNull()
+  }
+  expect([before, cache.hasListeners()]).toEqual([false, false])
+})
+
 test('R4.19 a wallet waits for a session that is being requested', async () => {
   const { request, queryClient } = await open({ session: undefined })
   const requested = request(demo, 1)

@@ -14,7 +14,7 @@ import { createChallenges } from './createChallenges.ts'
 /** Milliseconds for which a challenge in a code is usable at least: the code is valid for five minutes, and scanned later. */
 const IN_CODE = 210_000
 /** Maximum milliseconds to wait for a challenge and a session before the wallet gets its request. */
-const PATIENCE = 1_000
+const RESPONSE_LIMIT = 1_000
 
 export type SignInOnConnectParameters = {
   readonly signIn: () => SignInAdapter | null
@@ -101,20 +101,23 @@ export function createSignInOnConnect(parameters: SignInOnConnectParameters): Si
     const isCode = connector.type === 'walletConnect'
     if (isCode && signIn()?.requestSignature === 'on_click_for_codes') return null
     const minimum = isCode ? IN_CODE : 0
-    return timeLimit(Promise.all([challenges.settled(minimum), sessionKnown()]), PATIENCE).then(given, given)
+    const waiting = waitForSession()
+    return timeLimit(Promise.all([challenges.settled(minimum), waiting.known]), RESPONSE_LIMIT)
+      .then(given, given)
+      .finally(waiting.stop)
   }
 
-  /** Resolves once the server has returned the session, or that there is none. */
-  function sessionKnown(): Promise<void> {
-    return new Promise((resolve) => {
+  /** `known` resolves once the server has returned the session, or that there is none, unless it is stopped before. */
+  function waitForSession(): { readonly known: Promise<void>; readonly stop: () => void } {
+    let stop = () => {}
+    const known = new Promise<void>((resolve) => {
       const check = () => {
-        if (session() === undefined) return
-        stop()
-        resolve()
+        if (session() !== undefined) resolve()
       }
-      const stop = queryClient.getQueryCache().subscribe(check)
+      stop = queryClient.getQueryCache().subscribe(check)
       check()
     })
+    return { known, stop }
   }
 
   return {

@@ -1,11 +1,9 @@
 import type { Config, Connector } from '@wagmi/core'
 import { connectorHere } from '../connection/connectorHere.ts'
+import { CHOSEN } from '../connection/rememberConnector.ts'
 import { mayHavePairing } from '../connectors/walletConnect/storedSession.ts'
 import type { Reconnection, ReconnectPhase, WalletRuntime } from '../state/WalletRuntime.ts'
 import type { Store } from '../store/createStore.ts'
-
-/** Storage key that wagmi writes after each connect: the ID of the connector the user chose. */
-export const CHOSEN = 'recentConnectorId'
 
 /** Milliseconds the page waits for storage and the wallet runtime before it shows "Connect Wallet". */
 const LOAD_TIMEOUT = 10_000

@@ -1,11 +1,11 @@
 import { createBaseAccountSDK } from '@base-org/account'
+import type { WindowParameters } from '../popup/checkParameters.ts'
 import type { ConnectorConfig, LoadedSdk, SdkProvider } from '../popup/createPopupConnector.ts'
-import type { BaseAccountParameters } from './baseAccount.ts'
 
 /** Base account's provider, made by its SDK. */
 export function createBase(
   { chains }: ConnectorConfig,
-  { appName, appLogoUrl, windowUrl }: BaseAccountParameters,
+  { appName, appLogoUrl, windowUrl }: WindowParameters,
 ): LoadedSdk {
   const sdk = createBaseAccountSDK({
     appName,

@@ -1,16 +1,11 @@
 import { InvalidConnectorError } from '../../provider/InvalidConnectorError.ts'
 import { createSafeStorage } from '../../store/safeStorage.ts'
-import { checkParameters, type WindowParameters } from '../popup/checkParameters.ts'
+import { checkParameters } from '../popup/checkParameters.ts'
 import { lazyConnector } from '../popup/lazyConnector.ts'
 import { KEYS_URL } from '../popup/openWindow.ts'
+import { COINBASE_OPTIONS, type CoinbaseWalletParameters } from './CoinbaseWalletParameters.ts'
 
-/** `smartWalletOnly`: only accounts of the popup. `eoaOnly`: only those of the extension and the app. */
-const OPTIONS = ['all', 'smartWalletOnly', 'eoaOnly'] as const
-
-export type CoinbaseWalletParameters = WindowParameters & {
-  /** Which accounts the wallet offers. Default: `all`. */
-  readonly options?: (typeof OPTIONS)[number] | undefined
-}
+export type { CoinbaseWalletParameters }
 
 /**
  * Returns a wagmi connector for Coinbase Wallet without its extension (`@coinbase/wallet-sdk`).
@@ -32,8 +27,8 @@ export type CoinbaseWalletParameters = WindowParameters & {
  */
 export function coinbaseWallet(parameters: CoinbaseWalletParameters) {
   checkParameters('coinbaseWallet', parameters)
-  if (!OPTIONS.includes(parameters.options ?? 'all'))
-    throw new InvalidConnectorError('coinbaseWallet', 'options', `one of ${OPTIONS.join(', ')}`)
+  if (!COINBASE_OPTIONS.includes(parameters.options ?? 'all'))
+    throw new InvalidConnectorError('coinbaseWallet', 'options', `one of ${COINBASE_OPTIONS.join(', ')}`)
   return lazyConnector({
     id: 'coinbase',
     name: 'Coinbase Wallet',

@@ -1,7 +1,7 @@
 import { createCoinbaseWalletSDK } from '@coinbase/wallet-sdk'
 import type { ConnectorConfig, LoadedSdk, SdkProvider } from '../popup/createPopupConnector.ts'
 import { KEYS_URL } from '../popup/openWindow.ts'
-import type { CoinbaseWalletParameters } from './coinbaseWallet.ts'
+import type { CoinbaseWalletParameters } from './CoinbaseWalletParameters.ts'
 import { withPhoneRelay } from './phoneRelay.ts'
 
 /** Coinbase Wallet's provider, made by its SDK. */

@@ -1,1 +1,0 @@
-export { isSharedDomain } from '../options/isSharedDomain.ts'
