@@ -37,7 +37,7 @@ test('counts only files that the page has not loaded yet for the open dialog and
       css: ['a/dialog.css'],
     },
     '_views.js': { file: 'a/views.js', css: ['a/dialog.css'] },
-    '../../packages/core/src/connection/walletRuntime.ts': { file: 'a/runtime.js', imports: ['_views.js'] },
+    '../../packages/core/src/wallets/walletRuntime.ts': { file: 'a/runtime.js', imports: ['_views.js'] },
     '../../packages/core/src/connectors/walletConnect/connector.ts': {
       file: 'a/connector.js',
       imports: ['_shared.js', '_views.js', '_curves.js'],

@@ -28,9 +28,8 @@ const exceptions = {
   'packages/core/src/connection/callWallet.ts: connect': 'the user decides in the wallet, and can leave here',
   'packages/core/src/connection/reconnectWallet.ts: isAuthorized': 'timeLimit for all requests together',
   'packages/core/src/connection/reconnectWallet.ts: connect(config': 'timeLimit for all requests together',
-  'packages/core/src/connection/reconnection.ts: getItem': 'the timer of its caller',
-  'packages/core/src/connection/walletRuntime.ts: getProvider':
-    'nothing waits for it: the wallet is not listed',
+  'packages/core/src/wallets/reconnection.ts: getItem': 'the timer of its caller',
+  'packages/core/src/wallets/walletRuntime.ts: getProvider': 'nothing waits for it: the wallet is not listed',
   'packages/core/src/ens/fetchFromGateway.ts: fetch': 'the signal of withinTime',
   'packages/core/src/ens/fetchImage.ts: fetch': 'the signal of withinTime',
   'packages/core/src/linking/linkLock.ts: released': 'held until the flow ends',

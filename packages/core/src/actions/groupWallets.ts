@@ -1,5 +1,7 @@
-import { groupsOf } from '../connection/groupsOf.ts'
-import type { WalletGroup } from '../connection/sortIntoGroups.ts'
+import { pairingConnectorOf } from '../connection/pairing.ts'
+import { recentWalletsIn } from '../connection/recentWallets.ts'
+import { sortIntoGroups, type WalletGroup } from '../connection/sortIntoGroups.ts'
+import { readWalletGroups } from '../state/readWalletGroups.ts'
 import type { WalletOption } from '../state/WalletOption.ts'
 import type { Wallets } from '../state/Wallets.ts'
 
@@ -12,11 +14,16 @@ export type GroupWalletsReturnType = readonly WalletGroup[]
 
 export type GroupWalletsErrorType = never
 
-/** Sorts wallets of `options` into groups, as `walletGroups` does. */
+/** Sorts wallets of `options` into groups, with the recent ones of this browser. */
 export function groupWallets(
-  wallets: Wallets,
+  { config, settings, internal }: Wallets,
   options: readonly WalletOption[],
   { searching = false }: GroupWalletsParameters = {},
 ): GroupWalletsReturnType {
-  return groupsOf(wallets, options, searching)
+  const { wallets } = settings.get()
+  return sortIntoGroups(options, recentWalletsIn(internal.storage).keys.get(), {
+    groups: wallets && readWalletGroups(wallets),
+    searching,
+    canPair: pairingConnectorOf(config) !== null,
+  })
 }

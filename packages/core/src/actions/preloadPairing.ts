@@ -1,4 +1,5 @@
-import { preloadConnector } from '../connection/pairing.ts'
+import { connectWay } from '../connection/methodOn.ts'
+import { pairingConnectorOf } from '../connection/pairing.ts'
 import type { WalletOption } from '../state/WalletOption.ts'
 import type { Wallets } from '../state/Wallets.ts'
 
@@ -10,6 +11,13 @@ export type PreloadPairingErrorType = never
 /**
  * Loads the code for pairing with this wallet, or with any, unless the user saves data. Opens no socket and stores nothing.
  */
-export function preloadPairing({ config }: Wallets, option?: WalletOption): PreloadPairingReturnType {
-  return preloadConnector(config, option)
+export function preloadPairing(
+  { config }: Pick<Wallets, 'config'>,
+  option?: WalletOption,
+): PreloadPairingReturnType {
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
+  const connector = pairingConnectorOf(config) as { readonly preload?: () => void } | null
+  if (connection?.saveData || (option && connectWay(option, connector !== null) !== 'pairing')) return false
+  connector?.preload?.()
+  return connector !== null
 }

@@ -1,6 +1,6 @@
-import { groupsOf } from '../connection/groupsOf.ts'
 import type { WalletGroup } from '../connection/sortIntoGroups.ts'
 import type { Wallets } from '../state/Wallets.ts'
+import { groupWallets } from './groupWallets.ts'
 import { loadMore } from './loadMore.ts'
 
 export type SearchWalletsParameters = {
@@ -19,5 +19,7 @@ export async function searchWallets(
   { query }: SearchWalletsParameters,
 ): Promise<SearchWalletsReturnType> {
   const [search] = await Promise.all([import('../connection/matchWallets.ts'), loadMore(wallets)])
-  return groupsOf(wallets, search.matchWallets(wallets.options.get(), query), query.trim() !== '')
+  return groupWallets(wallets, search.matchWallets(wallets.options.get(), query), {
+    searching: query.trim() !== '',
+  })
 }

@@ -1,9 +1,9 @@
-import { groupsOf } from '../connection/groupsOf.ts'
 import { recentWalletsIn } from '../connection/recentWallets.ts'
 import type { WalletGroup } from '../connection/sortIntoGroups.ts'
 import type { Wallets } from '../state/Wallets.ts'
 import type { ReadableStore } from '../store/createStore.ts'
 import { deriveStore } from '../store/deriveStore.ts'
+import { groupWallets } from './groupWallets.ts'
 
 export type WalletGroupsReturnType = ReadableStore<readonly WalletGroup[]>
 
@@ -21,7 +21,7 @@ export function walletGroups(wallets: Wallets): WalletGroupsReturnType {
   const { options, settings, internal } = wallets
   const sources = [options, settings, recentWalletsIn(internal.storage).keys]
   return deriveStore(
-    () => groupsOf(wallets, options.get()),
+    () => groupWallets(wallets, options.get()),
     sources.map(({ subscribe }) => subscribe),
     isSameList,
   )

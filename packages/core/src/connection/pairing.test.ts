@@ -11,7 +11,7 @@ import { pairingUri, scriptedPairing } from '../testing/pairing.ts'
 import { getConnection } from '../wagmi.ts'
 import { createWallets } from '../wallets/createWallets.ts'
 import { connectWay } from './methodOn.ts'
-import { lacksProjectId, pairingConnectorOf, preloadConnector } from './pairing.ts'
+import { lacksProjectId, pairingConnectorOf } from './pairing.ts'
 import { pairingExpiry } from './pairingExpiry.ts'
 import { walletOptions } from './walletOptions.ts'
 
@@ -230,23 +230,4 @@ test('R5.1 a connector without a project ID does not pair and is recognized', ()
     expect(lacksProjectId(configOf(missing))).toBe(true)
   }
   expect(lacksProjectId(createWalletConfig({ chains: [mainnet] }))).toBe(false)
-})
-
-test('R4.11 loads the code in advance for a wallet that pairs, and not while the browser saves data', () => {
-  const preload = vi.fn()
-  const connector = { type: 'walletConnect', projectId: 'YOUR_PROJECT_ID', preload }
-  const config = { connectors: [connector] } as never
-  vi.stubGlobal('navigator', {})
-  expect(preloadConnector(config, { ...anyWallet, provider: { request: async () => null } })).toBe(false)
-  expect(preload).not.toHaveBeenCalled()
-  expect(preloadConnector(config, anyWallet)).toBe(true)
-  expect(preload).toHaveBeenCalledOnce()
-  expect(preloadConnector(config)).toBe(true)
-  expect(preload).toHaveBeenCalledTimes(2)
-  vi.stubGlobal('navigator', { connection: { saveData: true } })
-  expect(preloadConnector(config, anyWallet)).toBe(false)
-  expect(preloadConnector(config)).toBe(false)
-  expect(preload).toHaveBeenCalledTimes(2)
-  vi.stubGlobal('navigator', {})
-  expect(preloadConnector({ connectors: [] } as never)).toBe(false)
 })

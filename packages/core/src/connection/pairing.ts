@@ -3,9 +3,7 @@ import { endPairing, type PairedWallet } from '../connectors/walletConnect/paire
 import { PAIRINGS } from '../connectors/walletConnect/storedSession.ts'
 import { RESPONSE_TIMEOUT, timeLimit } from '../provider/provider.ts'
 import { type WalletErrorCode, walletErrorCode } from '../provider/walletError.ts'
-import type { WalletOption } from '../state/WalletOption.ts'
 import { createSafeStorage } from '../store/safeStorage.ts'
-import { connectWay } from './methodOn.ts'
 import { pairingExpiry } from './pairingExpiry.ts'
 
 /** Milliseconds to wait for a code. */
@@ -21,18 +19,6 @@ const MAX_TIMEOUT = 2 ** 31 - 1
 export function pairingConnectorOf(config: Config): Connector | null {
   const connector = registered(config)
   return connector && !lacksProjectId(config) ? connector : null
-}
-
-/**
- * Loads the code for pairing with this wallet, or with any, unless the user saves data. Opens no socket and stores nothing.
- * Returns whether it loads.
- */
-export function preloadConnector(config: Config, option?: WalletOption): boolean {
-  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
-  const connector = pairingConnectorOf(config) as { readonly preload?: () => void } | null
-  if (connection?.saveData || (option && connectWay(option, connector !== null) !== 'pairing')) return false
-  connector?.preload?.()
-  return connector !== null
 }
 
 /** Whether the application has a WalletConnect connector without a project ID. */

@@ -1,14 +1,12 @@
 import type { Config } from '@wagmi/core'
 import { RESPONSE_TIMEOUT, timeLimit } from '../provider/provider.ts'
-
-/** Storage key that wagmi writes after each connect: the ID of the connector the user chose. */
-export const CHOSEN = 'recentConnectorId'
+import { CHOSEN_CONNECTOR } from './chosenConnector.ts'
 
 /** Stores the ID of the connector to reconnect after the next reload, or `null` for none. Never rejects. */
 export async function rememberConnector({ storage }: Config, id: string | null): Promise<void> {
   try {
     await timeLimit(
-      id === null ? storage?.removeItem(CHOSEN) : storage?.setItem(CHOSEN, id),
+      id === null ? storage?.removeItem(CHOSEN_CONNECTOR) : storage?.setItem(CHOSEN_CONNECTOR, id),
       RESPONSE_TIMEOUT,
     )
   } catch {

@@ -1,6 +1,6 @@
 import type { Config, Connector } from '@wagmi/core'
+import { CHOSEN_CONNECTOR } from '../connection/chosenConnector.ts'
 import { connectorHere } from '../connection/connectorHere.ts'
-import { CHOSEN } from '../connection/rememberConnector.ts'
 import { mayHavePairing } from '../connectors/walletConnect/storedSession.ts'
 import type { Reconnection, ReconnectPhase, WalletRuntime } from '../state/WalletRuntime.ts'
 import type { Store } from '../store/createStore.ts'
@@ -32,7 +32,7 @@ export function createReconnection(
 
   async function chosenId(): Promise<string | null> {
     try {
-      const id: unknown = await config.storage?.getItem(CHOSEN)
+      const id: unknown = await config.storage?.getItem(CHOSEN_CONNECTOR)
       return typeof id === 'string' ? id : null
     } catch {
       return null

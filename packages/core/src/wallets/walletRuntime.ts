@@ -8,12 +8,12 @@ import { createDiscovery } from '../connection/discovery.ts'
 import { announcedAs } from '../connection/matchAnnouncements.ts'
 import { recentWalletsIn } from '../connection/recentWallets.ts'
 import { rememberConnector } from '../connection/rememberConnector.ts'
-import { reportAttempts } from '../connection/reportAttempts.ts'
 import type { SignInOnConnect } from '../connection/signInOnConnect.ts'
 import { walletOptions } from '../connection/walletOptions.ts'
 import { hideElsewhere } from '../flow/hideElsewhere.ts'
 import { thisDevice } from '../platform/device.ts'
 import { timeLimit } from '../provider/provider.ts'
+import { CountersignError } from '../state/CountersignError.ts'
 import { readWalletGroups } from '../state/readWalletGroups.ts'
 import type { WalletList } from '../state/WalletList.ts'
 import type { WalletRuntime } from '../state/WalletRuntime.ts'
@@ -102,6 +102,13 @@ export function createWalletRuntime(wallets: Wallets): WalletRuntime {
     refresh()
   }
 
+  function reportFailure() {
+    const latest = attempt.get()
+    if (latest.status !== 'failed') return
+    const { code, key } = latest
+    wallets.internal.events.call('onError', new CountersignError({ action: 'connect', code, walletId: key }))
+  }
+
   /** Whether a wallet in this page, or a recent one, may be only in the long list. */
   function hasUnknownWallet(): boolean {
     const listed = options.get()
@@ -163,7 +170,7 @@ export function createWalletRuntime(wallets: Wallets): WalletRuntime {
       const stop = discovery.start()
       refresh()
       const stopFlow = flow.start()
-      const stopReports = reportAttempts(wallets)
+      const stopReports = attempt.subscribe(reportFailure)
       return () => {
         stopReports()
         stopFlow()
