@@ -1,5 +1,16 @@
+import {
+  cancel,
+  connect,
+  disconnect,
+  followSession,
+  prepare,
+  sign,
+  signIn,
+  signOut,
+  switchChain,
+} from '@countersign/core'
 import { statusText } from './statusText.ts'
-import { wallets } from './wallets.ts'
+import { connection, session, step, wallets } from './wallets.ts'
 
 const element = <T extends HTMLElement>(id: string) => document.getElementById(id) as T
 const chains = element<HTMLSelectElement>('chain')
@@ -9,19 +20,19 @@ const canSign = ['ready', 'failed']
 
 /** Shows the state of every store. */
 function render(): void {
-  const connection = wallets.connection.get()
-  const session = wallets.session.get()
+  const wallet = connection.get()
   const signing = wallets.signing.get()
-  const isConnected = connection.status === 'connected'
-  element('status').textContent = statusText(wallets)
-  element('wallets').hidden = isConnected || session.status === 'signed_in'
+  const isConnected = wallet.status === 'connected'
+  const isSignedIn = session.get().status === 'signed_in'
+  element('status').textContent = statusText()
+  element('wallets').hidden = isConnected || isSignedIn
   element('connected').hidden = element('wallets').hidden === false
-  element('sign-in').hidden = !isConnected || session.status === 'signed_in'
+  element('sign-in').hidden = !isConnected || isSignedIn
   element<HTMLButtonElement>('sign-in').disabled = signing !== null && !canSign.includes(signing.status)
   element('network').hidden = !isConnected
-  element('cancel').hidden = wallets.step.get() === null
-  element('sign-out').hidden = session.status !== 'signed_in'
-  if (isConnected) chains.value = String(connection.chainId)
+  element('cancel').hidden = step.get() === null
+  element('sign-out').hidden = !isSignedIn
+  if (isConnected) chains.value = String(wallet.chainId)
 }
 
 /** Shows a button for each wallet that is installed in this browser. */
@@ -32,7 +43,7 @@ function renderWallets(): void {
     .map((option) => {
       const button = document.createElement('button')
       button.textContent = option.name
-      button.onclick = () => wallets.connect(option).catch(showError)
+      button.onclick = () => connect(wallets, option).catch(showError)
       return button
     })
   element('wallets').replaceChildren(...buttons)
@@ -40,22 +51,22 @@ function renderWallets(): void {
 
 chains.append(...wallets.config.chains.map(({ id, name }) => new Option(name, String(id))))
 chains.onchange = async () => {
-  const isSwitched = await wallets.switchChain(Number(chains.value))
+  const isSwitched = await switchChain(wallets, { chainId: Number(chains.value) })
   render()
   if (!isSwitched) showError(new Error('The network did not change.'))
 }
-element('sign-in').onclick = () => (wallets.signing.get() ? void wallets.sign() : wallets.signIn())
-element('cancel').onclick = wallets.cancel
-element('sign-out').onclick = () => wallets.signOut().catch(showError)
-element('disconnect').onclick = () => wallets.disconnect().catch(showError)
+element('sign-in').onclick = () => (wallets.signing.get() ? void sign(wallets) : signIn(wallets))
+element('cancel').onclick = () => cancel(wallets)
+element('sign-out').onclick = () => signOut(wallets).catch(showError)
+element('disconnect').onclick = () => disconnect(wallets).catch(showError)
 
 function showError(error: Error): void {
   element('status').textContent = error.message
 }
 
-const { connection, session, signing, step, attempt } = wallets
-for (const store of [connection, session, signing, step, attempt]) store.subscribe(render)
+for (const store of [connection, session, step, wallets.signing, wallets.attempt]) store.subscribe(render)
 wallets.options.subscribe(renderWallets)
 wallets.start()
-wallets.prepare().catch(showError)
+followSession(wallets)
+prepare(wallets).catch(showError)
 render()

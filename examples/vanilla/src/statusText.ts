@@ -1,10 +1,10 @@
-import type { Wallets } from '@countersign/core'
+import { connection, session, step, wallets } from './wallets.ts'
 
 /** Returns what the page says about connection and session. */
-export function statusText({ session, connection, attempt, signing, step }: Wallets): string {
+export function statusText(): string {
   const signedIn = session.get()
   const wallet = connection.get()
-  const latest = attempt.get()
+  const latest = wallets.attempt.get()
   if (step.get()?.name === 'connect') {
     if (latest.status === 'failed') return `The wallet did not connect (${latest.code}). Choose one again.`
     return 'Confirm in your wallet …'
@@ -14,7 +14,7 @@ export function statusText({ session, connection, attempt, signing, step }: Wall
   if (signedIn.status === 'unreachable') return 'The sign-in server did not respond. Reload to try again.'
   if (wallet.status === 'reconnecting' || signedIn.status === 'loading') return 'Loading …'
   if (wallet.status === 'disconnected') return 'Choose a wallet.'
-  switch (signing.get()?.status) {
+  switch (wallets.signing.get()?.status) {
     case 'signing':
       return 'Sign the message in your wallet …'
     case 'verifying':

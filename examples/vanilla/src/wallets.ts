@@ -1,4 +1,4 @@
-import { createWallets } from '@countersign/core'
+import { createWallets, currentStep, sessionState, walletConnection } from '@countersign/core'
 import { createSignInClient } from '@countersign/sign-in/client'
 import { QueryClient } from '@tanstack/query-core'
 import { config } from './config.ts'
@@ -8,3 +8,7 @@ export const wallets = createWallets({
   queryClient: new QueryClient(),
   signIn: createSignInClient(),
 })
+
+export const connection = walletConnection(wallets)
+export const session = sessionState(wallets)
+export const step = currentStep(wallets)
