@@ -1,0 +1,3 @@
+import type { WindowParameters } from '../popup/checkParameters.ts'
+
+export type BaseAccountParameters = WindowParameters
