@@ -64,8 +64,8 @@ export type CreateWalletConfigErrorType = InvalidChainError
 const POLLING_INTERVAL = 1_000
 
 /**
- * Creates a wagmi config for the kit. It sends no request to a wallet before the user picks it, and tolerates storage that
- * throws. wagmi's own discovery is off because the kit validates every announcement itself.
+ * Creates a wagmi config for Countersign. It sends no request to a wallet before the user picks it, and tolerates storage
+ * that throws. wagmi's own discovery is off because Countersign validates every announcement itself.
  *
  * @throws {InvalidChainError} a chain lacks what it needs; the message names chain and field
  * @example
@@ -112,7 +112,7 @@ export function createWalletConfig<
 
 /**
  * Removes the state wagmi persists. After a reload its connections have no wallet behind them, and a
- * disconnect would fall back to one of them; the kit asks the chosen wallet instead.
+ * disconnect would fall back to one of them. Only the wallet that the user chose last is reconnected.
  */
 function withoutStore(storage: SafeStorage): SafeStorage {
   const isStore = (key: string) => key === 'wagmi.store'

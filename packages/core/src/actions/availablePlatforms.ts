@@ -8,7 +8,10 @@ export type AvailablePlatformsReturnType = readonly WalletPlatform[]
 
 export type AvailablePlatformsErrorType = never
 
-/** Returns the platforms of a wallet that this page can use on this device. On a desktop, a phone app needs a QR code. */
+/**
+ * Returns the platforms of a wallet that can be used on this device. On a desktop, a phone app counts if wallets on other
+ * devices can be connected.
+ */
 export function availablePlatforms(wallets: Wallets, wallet: Wallet): AvailablePlatformsReturnType {
   return platformsOn(wallet, thisDevice(), canPair(wallets))
 }

@@ -5,7 +5,7 @@ export type BackReturnType = void
 
 export type BackErrorType = never
 
-/** Leaves the step in front as `cancel` does, and returns to the one before it, such as the list of wallets. */
+/** Leaves the current step, as `cancel` does, and returns to the one before it, such as the list of wallets. */
 export function back(wallets: Wallets): BackReturnType {
   const { views } = wallets.internal
   const view = views.state.get().stack.at(-1)

@@ -5,7 +5,7 @@ export type CanPairReturnType = boolean
 
 export type CanPairErrorType = never
 
-/** Whether wallets on other devices can be connected: the config has a WalletConnect connector with a project ID. */
+/** Returns whether wallets on other devices can be connected: the config has a WalletConnect connector with a project ID. */
 export function canPair({ config }: Pick<Wallets, 'config'>): CanPairReturnType {
   return pairingConnectorOf(config) !== null
 }

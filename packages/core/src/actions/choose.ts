@@ -7,8 +7,8 @@ export type ChooseReturnType = void
 export type ChooseErrorType = TypeError
 
 /**
- * Begins at the step `choose`, unless a wallet is connected: then it continues as after a connection. Resolves once the list
- * is complete.
+ * Begins at the step `choose`. If a wallet is connected already, it continues with signing in. Resolves once `options` is
+ * complete.
  */
 export async function choose(wallets: Wallets): Promise<ChooseReturnType> {
   wallets.internal.views.open({ name: 'choose' })

@@ -2,7 +2,7 @@ import type { Wallets } from '../state/Wallets.ts'
 import { transactionsOf } from '../transactions/transactionsOf.ts'
 import { getConnection } from '../wagmi.ts'
 
-/** Restores what was cleared. */
+/** A function that restores what was cleared. */
 export type ClearTransactionsReturnType = () => void
 
 export type ClearTransactionsErrorType = never

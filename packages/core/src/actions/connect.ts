@@ -5,7 +5,7 @@ import type { Wallets } from '../state/Wallets.ts'
 import { canPair } from './canPair.ts'
 
 export type ConnectParameters = {
-  /** Where the user picks it. Back leads to the list, or, with `view`, to the view that is open. Default: `list`. */
+  /** Where `back` leads: to the list of wallets, or to the view that is open now. Default: `list`. */
   readonly from?: 'list' | 'view' | undefined
   /** Sends the request again, also while the wallet has not responded. Default: `false`. */
   readonly restart?: boolean | undefined
@@ -18,8 +18,8 @@ export type ConnectReturnType = boolean
 export type ConnectErrorType = TypeError
 
 /**
- * Picks a wallet and connects it; `step` is then `connect`. Resolves to false at once for a wallet that `connectMethod`
- * cannot reach, and for one that is being asked already. Call it in a click: a wallet may open a window.
+ * Connects a wallet that the user has picked, in the step `connect`. Resolves to false at once if `connectMethod` returns
+ * `browse` or `none` for it, or if it already has a request. Call it in a click: a wallet may open a window.
  *
  * @example
  * const isConnected = await connect(wallets, option)

@@ -10,8 +10,8 @@ export type ConnectMethodReturnType = ConnectMethod
 export type ConnectMethodErrorType = never
 
 /**
- * Returns how a wallet would be reached on this device, with the connectors of the config: `browse` and `none` cannot be
- * connected, and have links to offer instead.
+ * Returns how a wallet would be reached on this device, with the connectors of the config. A wallet with `browse` or `none`
+ * cannot be connected here: offer its links instead.
  */
 export function connectMethod(wallets: Wallets, option: WalletOption): ConnectMethodReturnType {
   return methodOn(option, { platform: thisDevice().platform, canPair: canPair(wallets) })

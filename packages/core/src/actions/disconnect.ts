@@ -6,8 +6,8 @@ export type DisconnectReturnType = void
 export type DisconnectErrorType = Error
 
 /**
- * "Disconnect": ends connection and session (R4.17), side by side, so that a wallet or a server that does not respond keeps
- * neither. Resolves within ten seconds.
+ * Ends connection and session (R4.17) at the same time: if the wallet or the server does not respond, the other one still
+ * ends. Resolves within ten seconds.
  *
  * @throws the adapter's error; the session then stays
  */

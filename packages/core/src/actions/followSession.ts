@@ -5,18 +5,18 @@ import type { Wallets } from '../state/Wallets.ts'
 import { getConnection, watchConnection } from '../wagmi.ts'
 
 export type FollowSessionParameters = {
-  /** Whether a new SignInAdapter is another backend, whose session is read at once. Default: `true`. */
+  /** Whether the session is read at once when the settings get another SignInAdapter. Default: `true`. */
   readonly readsNewAdapters?: boolean | undefined
 }
 
-/** Stops it. */
+/** A function that stops it. */
 export type FollowSessionReturnType = () => void
 
 export type FollowSessionErrorType = never
 
 /**
- * Reads the session at the start, and again when the user comes back to the page or another adapter is set; ends a session of
- * another account than the connected one (R4.17). Returns a function that stops it.
+ * Keeps the session up to date: reads it now, and again when the user comes back to the page. Ends it when a wallet of
+ * another account connects (R4.17). Returns a function that stops it.
  */
 export function followSession(
   wallets: Wallets,

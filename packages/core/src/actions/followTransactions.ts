@@ -3,7 +3,7 @@ import type { Wallets } from '../state/Wallets.ts'
 import { watchAccount } from '../transactions/watch/watchAccount.ts'
 import { getConnection, watchConnection } from '../wagmi.ts'
 
-/** Stops it. */
+/** A function that stops it. */
 export type FollowTransactionsReturnType = () => void
 
 export type FollowTransactionsErrorType = never

@@ -7,7 +7,7 @@ export type GetSessionReturnType = Session | null | undefined
 
 export type GetSessionErrorType = never
 
-/** Returns the session as it is known, without a request. */
+/** Returns the session as far as it is known, without a request. */
 export function getSession({ queryClient }: Wallets): GetSessionReturnType {
   return knownSession(queryClient)
 }

@@ -6,7 +6,7 @@ import type { WalletOption } from '../state/WalletOption.ts'
 import type { Wallets } from '../state/Wallets.ts'
 
 export type GroupWalletsParameters = {
-  /** The result of a search is complete: it has the long tail of the catalogue too. Default: `false`. */
+  /** Whether these are the results of a search: then rarely used wallets of the catalogue are included. Default: `false`. */
   readonly searching?: boolean | undefined
 }
 
@@ -14,7 +14,7 @@ export type GroupWalletsReturnType = readonly WalletGroup[]
 
 export type GroupWalletsErrorType = never
 
-/** Sorts wallets of `options` into groups, with the recent ones of this browser. */
+/** Sorts some of the wallets of `options` into the groups of `walletGroups`. */
 export function groupWallets(
   { config, settings, internal }: Wallets,
   options: readonly WalletOption[],

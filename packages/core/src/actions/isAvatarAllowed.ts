@@ -10,8 +10,8 @@ export type IsAvatarAllowedReturnType = boolean
 export type IsAvatarAllowedErrorType = never
 
 /**
- * Whether the settings allow the URL of an avatar: they may have changed since it was stored, and the page's policy may block
- * it.
+ * Returns whether the settings allow the URL of an avatar. A stored one may be of earlier settings, and the page's
+ * Content-Security-Policy may block it.
  */
 export function isAvatarAllowed(
   { settings }: Wallets,

@@ -3,13 +3,14 @@ import { pairingConnectorOf } from '../connection/pairing.ts'
 import type { WalletOption } from '../state/WalletOption.ts'
 import type { Wallets } from '../state/Wallets.ts'
 
-/** Whether it loads. */
+/** Whether the code is loaded. */
 export type PreloadPairingReturnType = boolean
 
 export type PreloadPairingErrorType = never
 
 /**
- * Loads the code for pairing with this wallet, or with any, unless the user saves data. Opens no socket and stores nothing.
+ * Loads the code for pairing with a wallet, or with any if `option` is omitted. Does nothing if the browser saves data. Opens
+ * no socket and stores nothing.
  */
 export function preloadPairing(
   { config }: Pick<Wallets, 'config'>,

@@ -1,7 +1,7 @@
 import type { Wallets } from '../state/Wallets.ts'
 
 export type PrepareParameters = {
-  /** `steps` loads only what continues after a connection: for an interface that opens without the list. Default: `list`. */
+  /** `steps` loads only the code of the steps after a connection, without the list of wallets. Default: `list`. */
   readonly for?: 'list' | 'steps' | undefined
 }
 
@@ -10,7 +10,7 @@ export type PrepareReturnType = void
 /** The code that talks to wallets did not load. */
 export type PrepareErrorType = TypeError
 
-/** Completes `options`, without a step. */
+/** Completes `options`, without beginning a step. */
 export async function prepare(
   { internal }: Wallets,
   { for: what = 'list' }: PrepareParameters = {},

@@ -7,14 +7,14 @@ export type RecordSentTransactionsParameters = {
   readonly loadDescription: () => Promise<(sent: SentTransaction) => TransactionDescription>
 }
 
-/** Stops it. */
+/** A function that stops it. */
 export type RecordSentTransactionsReturnType = () => void
 
 export type RecordSentTransactionsErrorType = never
 
 /**
- * Records what wagmi's hooks of the same query client send, and late responses of a wallet on another device. The code loads
- * when something is sent. Returns a function that stops it.
+ * Records the transactions that wagmi's hooks with the same query client send, and those that a wallet on another device
+ * confirms late. The code loads when something is sent. Returns a function that stops it.
  */
 export function recordSentTransactions(
   wallets: Wallets,

@@ -5,7 +5,7 @@ export type SetCallbacksReturnType = void
 
 export type SetCallbacksErrorType = never
 
-/** Replaces the callbacks of `createWallets`, all of them. */
+/** Replaces all callbacks of `createWallets`. */
 export function setCallbacks({ internal }: Wallets, callbacks: CountersignCallbacks): SetCallbacksReturnType {
   internal.events.follow(callbacks)
 }

@@ -10,8 +10,8 @@ export type SignReturnType = void
 export type SignErrorType = never
 
 /**
- * Requests the signature of the step, or retries it after a failure; `signing` has the outcome. Call it in a click: a wallet
- * may open a window.
+ * Requests the signature of the step `sign` or `link`, or retries it after a failure; `signing` has the result. Call it in a
+ * click: a wallet may open a window.
  */
 export async function sign(
   { signing, internal }: Wallets,

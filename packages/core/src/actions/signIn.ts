@@ -5,8 +5,8 @@ import { getSession } from './getSession.ts'
 
 export type SignInParameters = {
   /**
-   * Requests the signature at once. Pass it in a click on "Sign in": a wallet may open a window. Default: `sign` requests
-   * it.
+   * Whether to request the signature at once. Pass `true` in a click on "Sign in" only: a wallet may open a window. Default:
+   * `false`, and `sign` requests it.
    */
   readonly requestSignature?: boolean | undefined
 }
@@ -16,8 +16,8 @@ export type SignInReturnType = void
 export type SignInErrorType = never
 
 /**
- * Begins at the step `sign`, or `chain` for a wallet on another chain than yours. Does nothing without a connected wallet, or
- * while the user is signed in: the session of another account ends by itself.
+ * Begins at the step `sign`, or at `chain` if the wallet is on a chain that is not configured. Does nothing without a
+ * connected wallet, or while the user is signed in.
  */
 export function signIn(
   wallets: Wallets,

@@ -8,7 +8,7 @@ export type SignOutReturnType = void
 export type SignOutErrorType = Error
 
 /**
- * "Sign out": ends the session and keeps the connection. Reports a failure to the application.
+ * Ends the session and keeps the connection. A failure is also reported to `onError`.
  *
  * @throws the adapter's error; the session then stays
  */

@@ -15,8 +15,8 @@ export type SwitchChainReturnType = boolean
 export type SwitchChainErrorType = never
 
 /**
- * Requests a chain from the connected wallet, and adds it to a wallet that does not know it; a new call replaces the previous
- * one. Resolves to false after a failure, which `chainSwitch` describes, and once it was cancelled.
+ * Switches the connected wallet to a chain, and adds the chain to a wallet that does not know it. A new call replaces the
+ * previous one. Resolves to false if the switch failed, which `chainSwitch` describes, or was cancelled.
  */
 export async function switchChain(
   { config, internal }: Wallets,

@@ -25,7 +25,8 @@ export type TransactionProgressErrorType = never
 const COMPLETE: TransactionProgress = { confirmations: null, unseen: false, isElsewhere: false }
 
 /**
- * Returns a store of a function for the progress of any of the connected account's transactions, as seen by this browser.
+ * Returns a store whose value is a function: it returns the progress of one of the connected account's transactions, as far
+ * as this browser knows it.
  *
  * @example
  * const progress = transactionProgress(wallets)

@@ -11,7 +11,7 @@ export type WalletConnectionReturnType = ReadableStore<WalletConnection>
 export type WalletConnectionErrorType = never
 
 /**
- * Returns a store of the connected wallet.
+ * Returns a store of the connection: whether a wallet is connected, its accounts and its chain.
  *
  * @example
  * const connection = walletConnection(wallets)

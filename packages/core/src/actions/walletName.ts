@@ -7,7 +7,7 @@ export type WalletNameReturnType = string | undefined
 
 export type WalletNameErrorType = never
 
-/** Returns the connected wallet's name. For a connector to many wallets, it is the name of the picked one. */
+/** Returns the connected wallet's name. With WalletConnect, it is the name of the wallet that the user picked. */
 export function walletName({ config }: Pick<Wallets, 'config'>): WalletNameReturnType {
   const { connector } = getConnection(config)
   const paired = connector?.type === 'walletConnect' ? pairedWallet() : null

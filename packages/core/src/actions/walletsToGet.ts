@@ -7,7 +7,7 @@ export type WalletsToGetReturnType = readonly WalletToGet[]
 
 export type WalletsToGetErrorType = never
 
-/** Returns wallets for a user without one, of `options`: not installed, available for this device, best known first. */
+/** Returns the wallets of `options` that a user without a wallet can get for this device, the best known first. */
 export function walletsToGet(wallets: Wallets): WalletsToGetReturnType {
   return suggestWallets(wallets.options.get(), thisDevice(), canPair(wallets))
 }

@@ -6,12 +6,15 @@ export type WatchPendingSignersParameters = {
   readonly onChange: (signers: PendingSigners) => void
 }
 
-/** Stops it. */
+/** A function that stops it. */
 export type WatchPendingSignersReturnType = () => void
 
 export type WatchPendingSignersErrorType = never
 
-/** Calls back when the connected account has several owners, and more of them have to sign a request. */
+/**
+ * Calls back when a request of the connected account waits for the signatures of other owners. Returns a function that stops
+ * it.
+ */
 export function watchPendingSigners(
   { config }: Wallets,
   { onChange }: WatchPendingSignersParameters,

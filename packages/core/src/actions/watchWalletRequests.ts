@@ -6,12 +6,15 @@ export type WatchWalletRequestsParameters = {
   readonly onRequest: (request: WalletAsked) => void
 }
 
-/** Stops it. */
+/** A function that stops it. */
 export type WatchWalletRequestsReturnType = () => void
 
 export type WatchWalletRequestsErrorType = never
 
-/** Calls back when a request has reached a wallet in another app of this device, with the link that opens the app. */
+/**
+ * Calls back when a request has reached a wallet in another app of this device, with the link that opens the app. Returns a
+ * function that stops it.
+ */
 export function watchWalletRequests(
   { config }: Wallets,
   { onRequest }: WatchWalletRequestsParameters,

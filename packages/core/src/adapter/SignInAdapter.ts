@@ -20,7 +20,7 @@ export type Session = {
 export type PreparedMessage = {
   /** ERC-4361 text. */
   readonly message: string
-  /** When the message expires, by this browser's clock. After that the kit prepares a new message. */
+  /** When the message expires, by this browser's clock. After that a new message is prepared. */
   readonly expiresAt: Date
 }
 
@@ -87,7 +87,7 @@ export type LinkAdapter = {
 }
 
 /**
- * When the kit requests the signature: `on_connect`, right after the user has connected a wallet; `on_click`, after a
+ * When the signature is requested: `on_connect`, right after the user has connected a wallet; `on_click`, after a
  * click on "Sign message"; or `on_click_for_codes`, after that click for WalletConnect sessions only, so that a code by
  * itself never signs in.
  */
@@ -97,10 +97,10 @@ export type RequestSignature = 'on_connect' | 'on_click' | 'on_click_for_codes'
  * Your sign-in backend: four calls, independent of React, and optional ones for linking wallets, confirming changes and
  * recent transactions.
  *
- * - To fail a call, reject with any error. The dialog shows the kit's text, `onError` gets the error as its `cause`, and
- *   the user can retry.
+ * - To fail a call, reject with any error. The interface shows a text, `onError` gets the error as its `cause`, and the
+ *   user can retry.
  * - Every call gets a signal. It is aborted when the user leaves, or after 10 seconds; a later result is ignored.
- * - Your server decides who is signed in: after `verify` the kit relies on `getSession` alone. So `verify` must set
+ * - Your server decides who is signed in: after `verify` only `getSession` counts. So `verify` must set
  *   something `getSession` can read, usually a cookie.
  * - Calls may run concurrently, and `getSession` runs often: on load, and whenever the page becomes visible.
  *
@@ -135,7 +135,7 @@ export type SignInAdapter = {
   challenge?(request: { readonly signal: AbortSignal }): Promise<SignInChallenge>
   /**
    * Sends message and signature. Resolves with any value once the server has created a session. The signal is not
-   * aborted when the user leaves, since the server may have acted already; the kit then calls `signOut`.
+   * aborted when the user leaves, since the server may have acted already; `signOut` is then called.
    */
   verify(request: VerifyRequest): Promise<unknown>
   /**

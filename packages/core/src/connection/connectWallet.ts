@@ -195,5 +195,5 @@ export function createConnectWallet(
   return { abandon, connect: connectTo, resume }
 }
 
-/** Whether the dialog has to close for a connector's own UI. */
+/** Whether the interface has to hide for a connector's own UI. */
 const hasOwnUi = (connector: Connector) => (connector as AppConnector).hasOwnUi !== false

@@ -126,7 +126,7 @@ type Arrival = {
   readonly first?: readonly Effect[]
 }
 
-/** Continues after a connection: with linking or sign-in if configured, else closes the dialog. */
+/** Continues after a connection: with linking or sign-in if configured, else ends the steps. */
 function arrive(
   decided: Memory,
   before: Memory,

@@ -47,7 +47,7 @@ export type LinkInput =
   | { readonly type: 'proceed'; readonly wallet: LinkedWallet; readonly now: number }
   /** The connections changed. */
   | { readonly type: 'connections'; readonly uids: readonly string[] }
-  /** The first view of the dialog changed; `undefined`: it closed. */
+  /** The first of the open views changed; `undefined`: all are closed. */
   | { readonly type: 'shown'; readonly name: string | undefined }
   /** The session ended, or belongs to another account. */
   | { readonly type: 'session_lost' }

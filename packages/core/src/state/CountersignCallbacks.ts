@@ -8,13 +8,13 @@ export type WalletConnected = {
   readonly address: Address
   readonly chainId: number
   readonly connector: Connector
-  /** True if the kit restored the last connection; false if the user picked the wallet now. */
+  /** True if the last connection was restored; false if the user picked the wallet now. */
   readonly isReconnected: boolean
 }
 
 /**
- * Callbacks of the kit. Each is called once per event, after it happened and never during a render; the functions of the
- * latest render are called. An error in a callback is reported as uncaught and stops nothing.
+ * Callbacks of the application. Each is called once per event, after it happened; in React never during a render, and always
+ * the function of the latest render. An error in a callback is reported as uncaught and stops nothing.
  *
  * @example
  * <CountersignProvider

@@ -33,8 +33,8 @@ type Details = {
 }
 
 /**
- * The error `onError` gets: an action of the user that failed. The dialog has shown it already. `cause` is the original
- * error, if any.
+ * The error `onError` gets: an action of the user that failed. The interface shows it too. `cause` is the original error, if
+ * any.
  *
  * @example
  * <CountersignProvider onError={(error) => error.code !== 'rejected' && report(error)} …>

@@ -30,11 +30,11 @@ export type SignInState =
 /** One account that signs in, is linked, or confirms. */
 export type SignInFlow = {
   readonly state: ReadableStore<SignInState>
-  /** Begins as the parameter `begin` says. */
+  /** Prepares the message, and requests a signature or verifies one if the parameter `begin` is for that. */
   readonly start: () => Promise<void>
   /** Requests a signature of the prepared message, then verifies it at the server. */
   readonly sign: () => Promise<void>
-  /** Retries up to the server's response, with a fresh nonce unless no wallet has seen the message. */
+  /** Starts over, with a new message unless no wallet has seen this one. */
   readonly retry: () => Promise<void>
   /** Ends the attempt; later responses are ignored. */
   readonly cancel: () => void

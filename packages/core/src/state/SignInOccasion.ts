@@ -1,5 +1,5 @@
 /**
- * What sign-in follows: the user's choice of a wallet, a wallet that connected by itself, or a press of "Sign in". After the
+ * What precedes a sign-in: the user's choice of a wallet, a wallet that connected by itself, or a press of "Sign in". After the
  * first and the last, the signature is requested without another click (R4.18).
  */
 export type SignInOccasion = 'choice' | 'reconnection' | 'press'

@@ -16,6 +16,6 @@ export type Step =
 /** A view of a user interface: of a step, or one of its own. */
 export type NamedView = { readonly name: string }
 
-/** The interface's own views have other names than steps. */
+/** Whether a view is a step. The interface's own views have other names. */
 export const isStep = (view: NamedView | undefined): view is Step =>
   view !== undefined && /^(choose|connect|chain|sign|link)$/.test(view.name)

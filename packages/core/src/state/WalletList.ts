@@ -1,6 +1,6 @@
 import type { Wallet } from '@countersign/wallets'
 
-/** Headings the kit translates. Any other text is shown as it is. */
+/** Headings that Countersign translates. Any other text is shown as it is. */
 export type WalletListGroupName = 'Recommended' | 'Popular' | 'Other' | 'More' | 'Others' | (string & {})
 
 /** A group of the application's own list of wallets. */

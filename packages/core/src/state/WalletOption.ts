@@ -2,9 +2,9 @@ import type { Wallet } from '@countersign/wallets'
 import type { Connector } from '@wagmi/core'
 import type { Eip1193Provider } from '../provider/provider.ts'
 
-/** A wallet a user may choose: of the catalogue, announced by the page, or both. */
+/** A wallet that a user may choose: of the catalogue, installed in this browser, or both. */
 export type WalletOption = {
-  /** The catalogue's ID, or the connector's for a wallet without its own catalogue row. */
+  /** The wallet's ID in the catalogue, or that of its connector if the catalogue does not have it. */
   readonly key: string
   readonly name: string
   readonly connectorId: string

@@ -15,22 +15,23 @@ import type { WalletOption } from './WalletOption.ts'
 import type { Reconnection, ReconnectPhase, WalletRuntime } from './WalletRuntime.ts'
 
 /**
- * The wallets of a page without a user interface: stores to show, which the actions change. Each store has `get`, and
- * `subscribe`, which calls a listener after a change and returns a function that stops it.
+ * The state of wallets and sign-in on a page: stores that a user interface shows, and actions change. Each store has `get`,
+ * and `subscribe`, which calls a listener after a change and returns a function that stops it.
  */
 export type Wallets = {
   /** Pass it to the actions of `@wagmi/core`. */
   readonly config: Config
+  /** Holds the session. */
   readonly queryClient: QueryClient
-  /** What the application may change: the latest of `updateSettings`. */
+  /** The latest settings; `settings.update` replaces them. */
   readonly settings: SettingsStore
   /** The wallets to choose from, complete after `prepare` or `choose`. One with a `provider` is installed here. */
   readonly options: ReadableStore<readonly WalletOption[]>
   /** The user's latest attempt to connect: its status, the pairing URI for a QR code, the reason of a failure. */
   readonly attempt: ReadableStore<ConnectAttempt>
-  /** Whether it is not known yet if the wallet of the last visit is still available. */
+  /** `reconnecting` until it is known whether the wallet of the last visit is still available, then `settled`. */
   readonly phase: ReadableStore<ReconnectPhase>
-  /** What the server's page shows while the wallet reconnects; `null` for a user without a connection. */
+  /** The connection that the server knows, to render the page with before the wallet reconnects; `null` without one. */
   readonly initialConnection: LastConnection | null
   /** State of the signature in the steps `sign` and `link`; `null` without one. */
   readonly signing: ReadableStore<SignInState | null>
@@ -39,8 +40,8 @@ export type Wallets = {
   /** State of the latest `switchChain`. */
   readonly chainSwitch: ReadableStore<ChainSwitch>
   /**
-   * Starts to listen, and reconnects the wallet of the last visit. Returns a function that stops it, and what is in
-   * progress. Call it in the browser.
+   * Starts listening to the wallet, and reconnects that of the last visit. Returns a function that stops listening and ends
+   * an attempt in progress. Call it in the browser.
    */
   readonly start: () => () => void
   /** What the actions share. Not part of the API. */

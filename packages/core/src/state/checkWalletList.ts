@@ -25,7 +25,7 @@ export class InvalidWalletListError extends BaseError<WalletListErrorCode> {
   }
 }
 
-/** Groups that the kit fills. */
+/** Groups that Countersign fills. */
 const OWN_GROUPS = ['Recent', 'Installed']
 
 /**

@@ -1,4 +1,4 @@
-/** The part of the Web Storage API the kit uses. */
+/** The part of the Web Storage API that Countersign uses. */
 export type SafeStorage = {
   readonly getItem: (key: string) => string | null
   readonly setItem: (key: string, value: string) => void

@@ -17,8 +17,8 @@ import { createSafeStorage } from '../store/safeStorage.ts'
 import { createReconnection } from './reconnection.ts'
 
 /**
- * Creates the wallets of a page, for a user interface in any framework: they are found, connected, reconnected and signed in
- * by the actions. Create one for each page, and call `start`.
+ * Creates the state of wallets and sign-in on a page, for a user interface in any framework. Pass it to the actions, such as
+ * `connect`. Create one for each page, and call `start`.
  *
  * @throws {InvalidWalletListError} `wallets` cannot be shown; not in production builds
  * @example

@@ -6,7 +6,7 @@ import {
   type PopupConnector,
 } from './createPopupConnector.ts'
 
-/** Loads one wallet's SDK, and the wallet runtime, which a page with an open dialog already has. */
+/** Loads one wallet's SDK, and the wallet runtime, which a page with a list of wallets already has. */
 export async function loadSdk(
   importSdk: () => Promise<(config: ConnectorConfig) => LoadedSdk>,
 ): Promise<(config: ConnectorConfig, wallet: ConnectorWallet) => PopupConnector> {

@@ -13,8 +13,8 @@ export type PairInDialog = (pairing: Pairing) => Promise<void>
 
 export type WalletConnectParameters = {
   /**
-   * Project ID from the WalletConnect dashboard: 32 hexadecimal characters, unless `createProvider` is given. Without one (`null` or empty) connecting throws, and the dialog lists
-   * the wallets that need one. `YOUR_PROJECT_ID` is a placeholder that a local relay accepts.
+   * Project ID from the WalletConnect dashboard: 32 hexadecimal characters, unless `createProvider` is given. Without one
+   * (`null` or empty) connecting throws. `YOUR_PROJECT_ID` is a placeholder that a local relay accepts.
    */
   readonly projectId: string | null
   /** Default: `wss://relay.walletconnect.org`. */

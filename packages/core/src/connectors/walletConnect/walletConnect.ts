@@ -7,7 +7,7 @@ import { mayHaveSession } from './storedSession.ts'
 import type { PairInDialog, WalletConnectParameters } from './WalletConnectParameters.ts'
 
 type Properties = {
-  /** Null or empty without one; the kit then logs which wallets need it. */
+  /** Null or empty without one; the names of the wallets that need it are then logged. */
   readonly projectId: string | null
   /** Loads the code, and nothing else. Failures are ignored: connecting retries. */
   readonly preload: () => void
