@@ -5,11 +5,11 @@ export const budgets = {
   /** The same page with the connector for wallets on other devices, which shares library files with viem. */
   scriptAtLoadPairing: 116.3,
   /** Added by the open dialog with its list. */
-  scriptOpened: 25,
+  scriptOpened: 25.1,
   /** All styles of the kit (decision 026). */
   style: 8.7,
   /** All scripts of the application's first screen. */
-  applicationScript: 128.4,
+  applicationScript: 128.7,
   /** Added when the user picks a wallet on another device: the connector and its client. */
   scriptPaired: 26.5,
   /** The WalletConnect client, in a page with all of viem. */

@@ -1,10 +1,9 @@
 import { createSafeStorage, readJson } from '../../store/safeStorage.ts'
-import { checkParameters } from '../popup/checkParameters.ts'
+import { checkParameters, type WindowParameters } from '../popup/checkParameters.ts'
 import { lazyConnector } from '../popup/lazyConnector.ts'
 import { KEYS_URL } from '../popup/openWindow.ts'
-import type { BaseAccountParameters } from './BaseAccountParameters.ts'
 
-export type { BaseAccountParameters }
+export type BaseAccountParameters = WindowParameters
 
 /**
  * Returns a wagmi connector for Base account (`@base-org/account`), a separate wallet from Coinbase Wallet.

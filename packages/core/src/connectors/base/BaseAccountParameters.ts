@@ -1,3 +1,0 @@
-import type { WindowParameters } from '../popup/checkParameters.ts'
-
-export type BaseAccountParameters = WindowParameters
