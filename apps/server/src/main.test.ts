@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { copyTestFolder } from '@countersign/sign-in/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPackages } from '../../../scripts/packages/build.mjs'
+import { freePort } from '../../../scripts/repository/freePort.mjs'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const running = new Set<ChildProcess>()
@@ -88,11 +88,3 @@ test('R10.11 production starts, serves and stops on SIGTERM; one process locks a
   const { code, said: last } = await third.ended
   expect([code, last]).toEqual([0, expect.stringContaining('Stopped.')])
 }, 120_000)
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}

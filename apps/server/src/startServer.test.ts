@@ -9,6 +9,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { createSiweMessage } from 'viem/siwe'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { freePort } from '../../../scripts/repository/freePort.mjs'
 import { wellKnownTestAccounts } from './chains/testNetworks.ts'
 import { readEnvironment } from './environment/readEnvironment.ts'
 import type { Log } from './log/createLog.ts'
@@ -502,9 +503,3 @@ describe('starting and stopping', () => {
     await next.close()
   })
 })
-
-async function freePort(): Promise<number> {
-  const server = await start()
-  await server.close()
-  return server.port
-}

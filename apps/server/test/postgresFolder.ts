@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { otherUser } from '../../../scripts/postgres/otherUser.mjs'
 import { ensurePostgres } from '../../../scripts/postgres/postgres.mjs'
-import { freePort } from './ha/freePort.ts'
+import { freePort } from '../../../scripts/repository/freePort.mjs'
 
 const user = otherUser()
 // Where its other programs are too.
