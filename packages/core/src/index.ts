@@ -1,3 +1,4 @@
+export { avatarOrigins } from '@countersign/api/avatars'
 export {
   type AccountNameErrorType,
   type AccountNameParameters,
@@ -306,7 +307,6 @@ export {
   createWalletConfig,
   type WalletConfigParameters,
 } from './createWalletConfig.ts'
-export { avatarOrigins } from './ens/avatarOrigins.ts'
 export {
   type AvatarRecord,
   type AvatarRecordErrorCode,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
+import { avatarOrigins } from '@countersign/api/avatars'
 import { expect, test } from 'vitest'
-import { avatarOrigins } from '../../../../packages/core/src/ens/avatarOrigins.ts'
 import type { Environment } from './createReader.ts'
 import { EnvironmentError, readEnvironment } from './readEnvironment.ts'
 import type { Profile } from './Settings.ts'

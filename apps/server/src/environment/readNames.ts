@@ -1,4 +1,4 @@
-import { avatarOrigins } from './avatarOrigins.ts'
+import { avatarOrigins } from '@countersign/api/avatars'
 import type { Reader } from './createReader.ts'
 import { isPolicyHost } from './isPolicyHost.ts'
 import type { Profile, Settings } from './Settings.ts'

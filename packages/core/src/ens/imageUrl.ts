@@ -1,5 +1,5 @@
+import { avatarOrigins } from '@countersign/api/avatars'
 import { readUrl } from '../format/readUrl.ts'
-import { avatarOrigins } from './avatarOrigins.ts'
 import { readDataImage } from './dataImage.ts'
 import { UriResolutionError } from './EnsError.ts'
 import type { EnsSettings } from './EnsSettings.ts'
