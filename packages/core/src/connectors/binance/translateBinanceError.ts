@@ -7,7 +7,7 @@ import { type BinanceCode, errorDefinitions, standardCodes } from './binanceCode
  * which is also the cause of the translated ones. Returns any other error unchanged.
  */
 export function translateBinanceError(error: unknown): unknown {
-  const code = readQrCode(error)
+  const code = readBinanceCode(error)
   if (code === null) return error
   const binanceError = new BinanceError(code, { cause: error })
   const standard = STANDARD[errorDefinitions[code].code]
@@ -23,7 +23,7 @@ const STANDARD: Readonly<Partial<Record<WalletErrorCode, number>>> = {
   switch_unsupported: 4200,
 }
 
-function readQrCode(error: unknown): BinanceCode | null {
+function readBinanceCode(error: unknown): BinanceCode | null {
   if (typeof error !== 'object' || error === null) return null
   let code: number
   try {

@@ -1,4 +1,4 @@
-import { type Address, type Hash, isAddress, isHex } from 'viem'
+import { type Address, type Hash, isAddress, isHash, isHex } from 'viem'
 import { unauthorized, userRejected } from '../../provider/codes/providerCodes.ts'
 import { internalError, invalidParams } from '../../provider/codes/rpcCodes.ts'
 import type { SafeInfo } from './readSafeInfo.ts'
@@ -37,7 +37,7 @@ export async function propose(
     throw asRequestError(error)
   })
   const { safeTxHash } = (response ?? {}) as Record<string, unknown>
-  if (isHash(safeTxHash)) return safeTxHash
+  if (typeof safeTxHash === 'string' && isHash(safeTxHash)) return safeTxHash
   throw new SafeRequestError(internalError, 'The Safe returned no transaction hash.')
 }
 
@@ -53,6 +53,7 @@ export function readTransaction({ to, value, data, input }: Record<string, unkno
   return { to, value: quantity(value ?? 0, 'value').toString(), data: bytes }
 }
 
+/** Returns the Safe, for a request that names it or no account. */
 export async function infoFor(host: SafeHost, from: unknown): Promise<SafeInfo> {
   const info = await host.info()
   if (from === undefined || String(from).toLowerCase() === info.address.toLowerCase()) return info
@@ -62,7 +63,7 @@ export async function infoFor(host: SafeHost, from: unknown): Promise<SafeInfo> 
 async function executedHash({ sdk }: SafeHost, safeTxHash: Hash, signal: AbortSignal): Promise<Hash> {
   return pollUntil(async () => {
     const { txHash, txStatus } = await sdk.txs.getBySafeTxHash(safeTxHash)
-    if (isHash(txHash)) return txHash
+    if (txHash && isHash(txHash)) return txHash
     if (txStatus === 'CANCELLED')
       throw new SafeRequestError(userRejected, 'The owners of the Safe rejected the transaction.')
     return null
@@ -75,10 +76,6 @@ function quantity(value: unknown, field: string): bigint {
       return BigInt(value)
   } catch {}
   throw wrong(field)
-}
-
-function isHash(value: unknown): value is Hash {
-  return isHex(value) && value.length === 66
 }
 
 function wrong(field: string): SafeRequestError {

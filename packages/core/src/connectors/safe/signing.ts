@@ -1,11 +1,12 @@
 import { type Hash, type Hex, hashMessage, hashTypedData, isHex, type TypedDataDefinition } from 'viem'
-import { unauthorized, userRejected } from '../../provider/codes/providerCodes.ts'
+import { userRejected } from '../../provider/codes/providerCodes.ts'
 import { internalError, invalidParams } from '../../provider/codes/rpcCodes.ts'
 import type { PendingSigners } from '../../provider/pendingSigners.ts'
 import { readMessage } from './readMessage.ts'
 import type { SafeInfo } from './readSafeInfo.ts'
 import { asRequestError, SafeRequestError } from './SafeRequestError.ts'
 import type { SafeHost } from './safeHost.ts'
+import { infoFor } from './sending.ts'
 import { pollUntil, untilAborted } from './waiting.ts'
 
 type Wait = {
@@ -24,7 +25,7 @@ export async function signMessage(
 ): Promise<Hex> {
   const read = readMessage(message)
   if (read === null) throw new SafeRequestError(invalidParams, 'The message must be a string.')
-  const info = await infoFor(host, address)
+  const info = await infoFor(host, address ?? null)
   return sign(host, info, () => host.sdk.txs.signMessage(read.shown), hashMessage(read.signed), wait)
 }
 
@@ -35,14 +36,8 @@ export async function signTypedData(
   wait: Wait,
 ): Promise<Hex> {
   const { typedData, hash } = readTypedData(data)
-  const info = await infoFor(host, address)
+  const info = await infoFor(host, address ?? null)
   return sign(host, info, () => host.sdk.txs.signTypedMessage(typedData), hash, wait)
-}
-
-async function infoFor(host: SafeHost, address: unknown): Promise<SafeInfo> {
-  const info = await host.info()
-  if (typeof address === 'string' && address.toLowerCase() === info.address.toLowerCase()) return info
-  throw new SafeRequestError(unauthorized, 'The request is for another account than this Safe.')
 }
 
 function readTypedData(data: unknown) {
