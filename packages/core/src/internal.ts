@@ -1,11 +1,18 @@
+// What the kit and the application share with core, and no other package should need. It may change in any version.
+
+/** Drawn as the kit draws it, and never stored: a picture may change with a version. */
 export { drawIdenticon } from '@countersign/api/identicon'
+/** Packages of one page may have two copies of a class: an error of the other copy counts too. */
 export { isInstance } from '@countersign/api/thrown'
+/** The application ends connections of a config without wallets. */
 export { endConnections } from './connection/endConnections.ts'
+/** The dialog searches while the user types, without waiting for `searchWallets`. */
 export { matchWallets } from './connection/matchWallets.ts'
-export { logRelayRefusal } from './connectors/walletConnect/logRelayRefusal.ts'
+/** The kit's texts of errors begin with these. */
 export { commonErrorTexts } from './provider/errorTexts/common.ts'
 export { remoteErrorTexts } from './provider/errorTexts/remote.ts'
-export type { NamedView } from './state/Step.ts'
-export type { ViewStack, ViewStackState } from './state/viewStack.ts'
+/** The kit opens views of its own between the steps. */
+export type { ViewStack } from './state/viewStack.ts'
+/** One implementation of stores, and of storage that may be blocked. */
 export { createStore, type Store } from './store/createStore.ts'
 export { createSafeStorage, type SafeStorage } from './store/safeStorage.ts'

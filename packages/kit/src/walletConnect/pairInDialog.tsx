@@ -1,5 +1,5 @@
 import { type Pairing, walletErrorCode } from '@countersign/core'
-import { createStore, logRelayRefusal } from '@countersign/core/internal'
+import { createStore } from '@countersign/core/internal'
 import { createRoot } from 'react-dom/client'
 import { ScanDialog, type ScanState } from './ScanDialog.tsx'
 
@@ -39,7 +39,6 @@ export async function pairInDialog({ pair, signal, onClose }: Pairing): Promise<
     } catch (error) {
       const code = walletErrorCode(error)
       if (signal.aborted || code === 'rejected') throw error
-      logRelayRefusal(error)
       const isOver = code === 'timed_out' && Date.now() - started > MIN_LIFETIME
       if (isOver && document.visibilityState === 'visible') return false
       await new Promise<void>((resolve) => {

@@ -96,7 +96,12 @@ export function createWalletConnect(
     const target = chainId ?? chainIds.find((id) => id === defaultChainId) ?? chains[0].id
     const optionalChains: [number, ...number[]] = [target, ...chainIds.filter((id) => id !== target)]
     const show = (onCode?: (uri: string) => void) =>
-      showCode(from, emitter, { optionalChains, ...(resume && { resume }), ...signing }, onCode)
+      showCode(from, emitter, { optionalChains, ...(resume && { resume }), ...signing }, onCode).catch(
+        (error) => {
+          logRelayRefusal(error)
+          throw error
+        },
+      )
     if (!resume) startPairing(wallet ?? { key: ID, name: 'WalletConnect' })
     if (pairInDialog && (showQrModal ?? parameters.showQrModal ?? true) && !resume)
       await pairInDialog({ pair: show, signal, onClose: abandon })
