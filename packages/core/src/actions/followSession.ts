@@ -1,4 +1,5 @@
 import { fetchSession } from '../signIn/fetchSession.ts'
+import { forgetNamesOnDisconnect } from '../signIn/forgetNamesOnDisconnect.ts'
 import { watchRestores } from '../signIn/watchRestores.ts'
 import { SESSION_KEY } from '../state/knownSession.ts'
 import type { Wallets } from '../state/Wallets.ts'
@@ -16,7 +17,8 @@ export type FollowSessionErrorType = never
 
 /**
  * Keeps the session up to date: reads it now, and again when the user comes back to the page. Ends it when a wallet of
- * another account connects (R4.17). Returns a function that stops it.
+ * another account connects (R4.17), and removes the stored names of accounts once the wallet has disconnected. Returns a
+ * function that stops it.
  */
 export function followSession(
   wallets: Wallets,
@@ -44,6 +46,7 @@ export function followSession(
   window.addEventListener('online', onOnline)
   const stops = [
     watchRestores(queryClient),
+    forgetNamesOnDisconnect(wallets),
     settings.subscribe(onSettings),
     watchConnection(config, { onChange: onConnection }),
   ]

@@ -7,7 +7,6 @@ import { getConnection, watchConnection } from '../wagmi.ts'
 import { afterPaint } from './afterPaint.ts'
 import { createSigning } from './createSigning.ts'
 import { decide, type Effect, NOTHING_DECIDED, type Situation } from './decide.ts'
-import { forgetNamesOnDisconnect } from './forgetNamesOnDisconnect.ts'
 import { offerSignIn } from './offerSignIn.ts'
 import { replaceSession } from './replaceSession.ts'
 import { stopSwitching } from './stopSwitching.ts'
@@ -120,7 +119,6 @@ export function createFlow(wallets: Wallets): () => () => void {
     const stops = [
       // At once, before an interface has loaded and shows the step.
       createSigning(wallets)(),
-      forgetNamesOnDisconnect(wallets),
       views.state.subscribe(() => {
         const top = views.state.get().stack.at(-1)
         // A switch, and its failure, belong to the view in which the user asked for it.
