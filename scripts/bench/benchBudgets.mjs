@@ -5,7 +5,7 @@ export const budgets = {
   /** The same page with the connector for wallets on other devices, which shares library files with viem. */
   scriptAtLoadPairing: 116.3,
   /** Added by the open dialog with its list. */
-  scriptOpened: 25.1,
+  scriptOpened: 25,
   /** All styles of the kit (decision 026). */
   style: 8.7,
   /** All scripts of the application's first screen. */

@@ -1,4 +1,4 @@
-import { type ConnectAttempt, connect, thisDevice, type WalletOption } from '@countersign/core'
+import { type ConnectAttempt, thisDevice, type WalletOption } from '@countersign/core'
 import { useRef } from 'react'
 import { useKit } from '../../../context/kitContext.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -14,12 +14,13 @@ import { connectingTexts } from './connectingTexts.ts'
 type Props = {
   readonly option: WalletOption
   readonly attempt: ConnectAttempt
+  /** Sends the request again, also while the wallet has not responded. */
+  readonly onRetry: () => void
 }
 
 /** The pending wallet, the outcome, and RETRY (R2.5). */
-export function ConnectProgress({ option, attempt }: Props) {
-  const kit = useKit()
-  const { translate } = kit
+export function ConnectProgress({ option, attempt, onRetry }: Props) {
+  const { translate } = useKit()
   const { back } = useDialogContext()
   const busy = attempt.status === 'opening' || attempt.status === 'connecting'
   const slow = useSlow(busy)
@@ -50,7 +51,7 @@ export function ConnectProgress({ option, attempt }: Props) {
             ref={retry}
             look={busy ? 'quiet' : 'primary'}
             capitals={attempt.status !== 'idle'}
-            onClick={() => void connect(kit, option, { restart: true })}
+            onClick={onRetry}
           >
             {translate(attempt.status === 'idle' ? 'connect.connect' : 'connect.retry')}
           </Button>

@@ -1,6 +1,7 @@
 import {
   type ConnectAttempt,
   type ConnectMethod,
+  connect,
   connectMethod,
   thisDevice,
   type WalletOption,
@@ -45,8 +46,10 @@ type ConnectingProps = {
 }
 
 function Connecting({ view, option, method, onPhone }: ConnectingProps) {
-  const { attempt: latest, settings } = useKit()
+  const kit = useKit()
+  const { attempt: latest, settings } = kit
   const { signIn } = settings.get()
+  const retry = () => void connect(kit, option, { restart: true })
   const { status } = useConnection()
   const attempt = attemptOf(useStore(latest), view.walletKey, status === 'disconnected')
 
@@ -60,7 +63,7 @@ function Connecting({ view, option, method, onPhone }: ConnectingProps) {
       <Part
         of="connect"
         option={option}
-        show={({ ConnectProgress }) => <ConnectProgress option={option} attempt={attempt} />}
+        show={({ ConnectProgress }) => <ConnectProgress option={option} attempt={attempt} onRetry={retry} />}
       />
     )
     // The texts for failures of other methods are in that part.
