@@ -1,8 +1,7 @@
-import { connectWay } from '../connection/methodOn.ts'
 import type { Step } from '../state/Step.ts'
 import type { WalletOption } from '../state/WalletOption.ts'
 import type { Wallets } from '../state/Wallets.ts'
-import { canPair } from './canPair.ts'
+import { connectMethod } from './connectMethod.ts'
 
 export type ConnectParameters = {
   /** Where `back` leads: to the list of wallets, or to the view that is open now. Default: `list`. */
@@ -42,6 +41,6 @@ export async function connect(
   if (from === 'view') views.push(step)
   else if (!(top?.name === 'connect' && top.walletKey === key)) views.open({ name: 'choose' }, step)
   if (isPending) return false
-  const way = connectWay(option, canPair(wallets))
-  return way !== null && (await loadRuntime()).connect(option)
+  const method = connectMethod(wallets, option)
+  return method !== 'browse' && method !== 'none' && (await loadRuntime()).connect(option, method)
 }

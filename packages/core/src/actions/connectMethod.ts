@@ -13,6 +13,9 @@ export type ConnectMethodErrorType = never
  * Returns how a wallet would be reached on this device, with the connectors of the config. A wallet with `browse` or `none`
  * cannot be connected here: offer its links instead.
  */
-export function connectMethod(wallets: Wallets, option: WalletOption): ConnectMethodReturnType {
-  return methodOn(option, { platform: thisDevice().platform, canPair: canPair(wallets) })
+export function connectMethod(
+  wallets: Pick<Wallets, 'config'>,
+  option: WalletOption,
+): ConnectMethodReturnType {
+  return methodOn(option, { platform: () => thisDevice().platform, canPair: canPair(wallets) })
 }

@@ -4,7 +4,7 @@ import { walletOptions } from '../connection/walletOptions.ts'
 import type { WalletOption } from '../state/WalletOption.ts'
 import { preloadPairing } from './preloadPairing.ts'
 
-const [option] = walletOptions([walletConnect], [], undefined) as [WalletOption]
+const [option] = walletOptions({ catalogue: [walletConnect] }) as [WalletOption]
 
 afterEach(() => {
   vi.unstubAllGlobals()

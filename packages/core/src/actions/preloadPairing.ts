@@ -1,7 +1,7 @@
-import { connectWay } from '../connection/methodOn.ts'
 import { pairingConnectorOf } from '../connection/pairing.ts'
 import type { WalletOption } from '../state/WalletOption.ts'
 import type { Wallets } from '../state/Wallets.ts'
+import { connectMethod } from './connectMethod.ts'
 
 /** Whether the code is loaded. */
 export type PreloadPairingReturnType = boolean
@@ -13,12 +13,12 @@ export type PreloadPairingErrorType = never
  * no socket and stores nothing.
  */
 export function preloadPairing(
-  { config }: Pick<Wallets, 'config'>,
+  wallets: Pick<Wallets, 'config'>,
   option?: WalletOption,
 ): PreloadPairingReturnType {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
-  const connector = pairingConnectorOf(config) as { readonly preload?: () => void } | null
-  if (connection?.saveData || (option && connectWay(option, connector !== null) !== 'pairing')) return false
+  const connector = pairingConnectorOf(wallets.config) as { readonly preload?: () => void } | null
+  if (connection?.saveData || (option && connectMethod(wallets, option) !== 'pairing')) return false
   connector?.preload?.()
   return connector !== null
 }

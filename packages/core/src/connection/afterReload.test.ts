@@ -111,6 +111,7 @@ test('R2.14 resumes a pairing after a reload, and connects once the wallet appro
     expect(wallets.attempt.get()).toMatchObject({
       status: 'pairing',
       key: 'ledger',
+      method: 'pairing',
       uri: script.provider.pairing?.uri,
     }),
   )
@@ -118,7 +119,12 @@ test('R2.14 resumes a pairing after a reload, and connects once the wallet appro
   expect(script.proposals).toMatchObject([{ resume: true }])
   script.approve()
   await vi.waitFor(() =>
-    expect(wallets.attempt.get()).toEqual({ status: 'connected', key: 'ledger', resumed: true }),
+    expect(wallets.attempt.get()).toEqual({
+      status: 'connected',
+      key: 'ledger',
+      method: 'pairing',
+      resumed: true,
+    }),
   )
   expect(state().address).toBe(ALICE)
   expect(recentWalletsIn(wallets.internal.storage).keys.get()).toEqual(['ledger'])
@@ -202,7 +208,12 @@ test('R2.6 does not renew the code of a pairing whose view is closed', async () 
   await wallets.internal.reconnection.start()
   await vi.waitFor(() => expect(wallets.attempt.get()).toMatchObject({ uri: expect.any(String) }))
   await vi.advanceTimersByTimeAsync(61_000)
-  expect(wallets.attempt.get()).toEqual({ status: 'failed', key: 'ledger', code: 'code_expired' })
+  expect(wallets.attempt.get()).toEqual({
+    status: 'failed',
+    key: 'ledger',
+    method: 'pairing',
+    code: 'code_expired',
+  })
   expect(script.proposals).toHaveLength(1)
 })
 
@@ -211,21 +222,21 @@ test('R4.5 picking a wallet ends the running pairing', async () => {
   const { wallets } = world(script)
   await wallets.internal.reconnection.start()
   await vi.waitFor(() => expect(wallets.attempt.get()).toMatchObject({ uri: expect.any(String) }))
-  const [option] = walletOptions([ledger], [], undefined)
+  const [option] = walletOptions({ catalogue: [ledger] })
   if (!option) throw new Error('Ledger is not offered.')
   const chosen = connectOption(wallets, option)
   await vi.waitFor(() => expect(script.calls).toEqual(['connect', 'abandon', 'connect']))
   expect(script.proposals[1]).not.toHaveProperty('resume')
   script.approve()
   expect(await chosen).toBe(true)
-  expect(wallets.attempt.get()).toEqual({ status: 'connected', key: 'ledger' })
+  expect(wallets.attempt.get()).toEqual({ status: 'connected', key: 'ledger', method: 'pairing' })
 })
 
 test('does not mistake another wallet’s session for that of the picked wallet', async () => {
   localStorage.setItem('wagmi.walletConnect.requestedChains', JSON.stringify(CHAINS))
   localStorage.setItem('countersign.pairedWallet', JSON.stringify({ key: 'trust', name: 'Trust Wallet' }))
   const { script, wallets } = world(scriptedProvider({ session: { chains: CHAINS } }))
-  const [option] = walletOptions([ledger], [], undefined)
+  const [option] = walletOptions({ catalogue: [ledger] })
   if (!option) throw new Error('Ledger is not offered.')
   const chosen = connectOption(wallets, option)
   await vi.waitFor(() => expect(script.calls).toEqual(['disconnect', 'connect']))

@@ -42,7 +42,7 @@ function world(overrides: AppConnector = {}) {
     signIn: null,
     wallets: [],
   })
-  const [option] = walletOptions([coinbase], [], {}, undefined, appConnectors(config))
+  const [option] = walletOptions({ catalogue: [coinbase], page: {}, connectors: appConnectors(config) })
   if (!option) throw new Error('The wallet is not in the list.')
   wallets.internal.views.open({ name: 'choose' }, { name: 'connect', walletKey: 'coinbase' })
   return {
@@ -102,7 +102,7 @@ test.for([
   const { wallets, provider, connect, hidden, viewName } = world()
   provider.request.mockRejectedValueOnce(error)
   expect(await connect()).toBe(false)
-  expect(wallets.attempt.get()).toEqual({ status: 'failed', key: 'coinbase', code })
+  expect(wallets.attempt.get()).toEqual({ status: 'failed', key: 'coinbase', method: 'connector', code })
   expect(hidden()).toBe(false)
   expect(viewName()).toBe('connect')
   // Retry.

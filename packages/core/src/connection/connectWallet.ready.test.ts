@@ -21,8 +21,8 @@ test('R2.5 R12.6 a connection that nothing can continue fails visibly, and a ret
     chains: [local],
   })
   const option = { key: 'a', name: 'a', connectorId: 'a', icon: null, wallet: null, provider }
-  expect(await connect(option)).toBe(false)
-  expect(attempt.get()).toEqual({ status: 'failed', key: 'a', code: 'unknown' })
-  expect(await connect(option)).toBe(true)
-  expect(attempt.get()).toEqual({ status: 'connected', key: 'a' })
+  expect(await connect(option, 'injected')).toBe(false)
+  expect(attempt.get()).toEqual({ status: 'failed', key: 'a', method: 'injected', code: 'unknown' })
+  expect(await connect(option, 'injected')).toBe(true)
+  expect(attempt.get()).toEqual({ status: 'connected', key: 'a', method: 'injected' })
 })

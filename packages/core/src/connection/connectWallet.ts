@@ -13,14 +13,13 @@ import { callWallet } from './callWallet.ts'
 import { connectorFor } from './connectorFor.ts'
 import { disconnectOthers } from './disconnectOthers.ts'
 import { endConnections } from './endConnections.ts'
-import { connectWay } from './methodOn.ts'
 import { followPairing, MIN_CODE_LIFETIME, pairingConnectorOf, pairingErrorCode } from './pairing.ts'
 import { notePairing } from './pairingPurpose.ts'
 import type { SignInOnConnect } from './signInOnConnect.ts'
 
 export type ConnectWallet = {
   /** Connects the wallet. Resolves to true once connected, to false after a failure, which `attempt` describes. */
-  readonly connect: (option: WalletOption) => Promise<boolean>
+  readonly connect: (option: WalletOption, method: ConnectWay) => Promise<boolean>
   /** Stops waiting. A later response does not connect. */
   readonly abandon: () => void
 }
@@ -40,8 +39,9 @@ type Options = {
 type Attempt = {
   readonly connector: Connector
   readonly wallet: PairedWallet
-  /** `resumed`: a pairing that a reload interrupted. */
-  readonly way: ConnectWay | 'resumed'
+  readonly method: ConnectWay
+  /** A pairing that a reload interrupted. */
+  readonly resumed?: boolean
   /** The chain to request, if the wallet has its own chain. */
   readonly defaultChainId?: number | undefined
   /** Requests a new code after one expired. */
@@ -59,7 +59,7 @@ export function createConnectWallet(
 } {
   const connectors = {
     injected: (option: WalletOption) => connectorFor(config, option),
-    own: (option: WalletOption) => option.connector,
+    connector: (option: WalletOption) => option.connector,
     pairing: () => pairingConnectorOf(config),
   }
   let newest = 0
@@ -84,56 +84,56 @@ export function createConnectWallet(
     attempt.set({ status: 'idle' })
   }
 
-  async function connectTo(option: WalletOption): Promise<boolean> {
+  async function connectTo(option: WalletOption, method: ConnectWay): Promise<boolean> {
     stop()
     onChoice?.()
     const { key, name } = option
-    const way = connectWay(option, pairingConnectorOf(config) !== null)
-    const connector = way && connectors[way](option)
+    const connector = connectors[method](option)
     if (connector)
       return run({
         connector,
         wallet: { key, name },
-        way,
+        method,
         defaultChainId: initialChain?.() ?? option.wallet?.defaultChainId,
-        renew: () => connectTo(option),
+        renew: () => connectTo(option, method),
       })
-    attempt.set({ status: 'failed', key, code: 'not_installed' })
+    attempt.set({ status: 'failed', key, method, code: 'not_installed' })
     return false
   }
 
   function resume(wallet: PairedWallet) {
     const connector = pairingConnectorOf(config)
-    return connector && run({ connector, wallet, way: 'resumed' })
+    return connector && run({ connector, wallet, method: 'pairing', resumed: true })
   }
 
-  async function run({ connector, wallet, way, defaultChainId, renew }: Attempt): Promise<boolean> {
+  async function run(request: Attempt): Promise<boolean> {
+    const { connector, wallet, method, resumed = false, defaultChainId, renew } = request
     const attemptId = newest
-    const pairs = way === 'pairing' || way === 'resumed'
-    const resumed = way === 'resumed'
-    const { key } = wallet
+    const pairs = method === 'pairing'
+    const chosen = { key: wallet.key, method }
     const report = (next: ConnectAttempt) => {
       if (attemptId === newest) attempt.set(next)
     }
     const giveUp = (code: WalletErrorCode) => {
       if (attemptId !== newest) return
       stop()
-      attempt.set({ status: 'failed', key, code })
+      attempt.set({ status: 'failed', ...chosen, code })
     }
     /** A hidden page does not keep requesting codes. */
     const expired = () =>
       renew && document.visibilityState === 'visible' ? void renew() : giveUp('code_expired')
     const started = Date.now()
     let hadCode = false
-    const opening = { status: 'opening', key, elsewhere: way === 'own' && hasOwnUi(connector) } as const
+    const elsewhere = method === 'connector' && hasOwnUi(connector)
+    const opening = { status: 'opening', ...chosen, elsewhere } as const
     running = connector
     if (pairs && !resumed) notePairing(Boolean(linkFlow?.get()))
     if (pairs) {
-      report({ status: 'pairing', key, uri: null })
+      report({ status: 'pairing', ...chosen, uri: null })
       unfollow = followPairing(connector, {
         onCode(uri) {
           hadCode = true
-          report({ status: 'pairing', key, uri })
+          report({ status: 'pairing', ...chosen, uri })
         },
         onLate: () => giveUp('code_timeout'),
         onExpired: expired,
@@ -143,9 +143,9 @@ export function createConnectWallet(
       if (type !== WALLET_RESPONDED) return
       // The code was used: it is no longer renewed.
       if (attemptId === newest) unfollow()
-      report({ status: 'connecting', key })
+      report({ status: 'connecting', ...chosen })
     }
-    const begun = beginSignIn?.(connector, way, defaultChainId)
+    const begun = beginSignIn?.(connector, resumed ? 'resumed' : method, defaultChainId)
     const signIn = begun instanceof Promise ? await begun : begun
     if (attemptId !== newest) return false
     if (signIn && !pairs) report({ ...opening, signs: true })
@@ -167,7 +167,7 @@ export function createConnectWallet(
       const response = signIn?.response()
       report({
         status: 'connected',
-        key,
+        ...chosen,
         ...(resumed ? { resumed } : {}),
         ...(response ? { signIn: response } : {}),
       })
@@ -177,7 +177,7 @@ export function createConnectWallet(
       if (code !== 'rejected') signIn?.fail()
       const isOver = code === 'code_expired' && Date.now() - started > MIN_CODE_LIFETIME
       if (isOver && attemptId === newest) expired()
-      else report({ status: 'failed', key, code })
+      else report({ status: 'failed', ...chosen, code })
       return false
     } finally {
       connector.emitter.off('message', answered)

@@ -64,7 +64,7 @@ async function page() {
     wallet,
     wallets,
     runtime,
-    connect: () => runtime.connect(option),
+    connect: () => runtime.connect(option, 'injected'),
     noSession: () => queryClient.setQueryData(SESSION_KEY, null),
     status: () => getConnection(config).status,
   }

@@ -5,7 +5,7 @@ import {
   imitateWallet,
   testAccounts,
 } from '@countersign/testing'
-import { wallets } from '@countersign/wallets'
+import { type PageContext, wallets } from '@countersign/wallets'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { disambiguateNames } from './disambiguateNames.ts'
@@ -33,10 +33,14 @@ function pageWith(...kinds: ImitatedWallet[]) {
     })),
   )
   const page = Object.assign({}, ...presences.map(({ globals }) => globals))
-  const installed = (announcing = announced, location: Parameters<typeof walletOptions>[3] = device) =>
-    walletOptions(wallets, announcing, page, location, [], disambiguateNames).filter(
-      ({ provider }) => provider,
-    )
+  const installed = (announcing = announced, location: PageContext = device) =>
+    walletOptions({
+      catalogue: wallets,
+      announced: announcing,
+      page,
+      context: location,
+      disambiguate: disambiguateNames,
+    }).filter(({ provider }) => provider)
   return {
     installed,
     providers: presences.map(({ announcements: [announcement] }) => announcement?.provider),

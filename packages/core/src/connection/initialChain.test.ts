@@ -58,7 +58,11 @@ function world(initialChain: number | undefined, by: 'extension' | 'ours' | 'wag
     provider: connector ? null : provider,
     connector,
   }
-  return { scripted, connect: () => connect(option), chainId: () => getConnection(config).chainId }
+  return {
+    scripted,
+    connect: () => connect(option, connector ? 'connector' : 'injected'),
+    chainId: () => getConnection(config).chainId,
+  }
 }
 
 test.each([

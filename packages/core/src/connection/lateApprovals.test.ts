@@ -4,13 +4,14 @@ import { createConfig, http } from '@wagmi/core'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { disconnect } from '../actions/disconnect.ts'
+import type { WalletOption } from '../state/WalletOption.ts'
 import { pairingUri, scriptedPairing } from '../testing/pairing.ts'
 import { getConnection } from '../wagmi.ts'
 import { createWallets } from '../wallets/createWallets.ts'
 import { walletOptions } from './walletOptions.ts'
 
 const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const [meta, anyWallet] = walletOptions([metaMask, walletConnect], [], undefined)
+const [meta, anyWallet] = walletOptions({ catalogue: [metaMask, walletConnect] })
 if (!meta || !anyWallet) throw new Error('Two wallets are offered.')
 
 beforeEach(() => {
@@ -35,7 +36,7 @@ async function world() {
   return {
     script,
     wallets,
-    connect,
+    connect: (option: WalletOption) => connect(option, 'pairing'),
     abandon,
     state: () => wallets.attempt.get(),
     status: () => getConnection(config).status,
@@ -46,7 +47,7 @@ test('R2.6 does not connect on an approval after the time limit for the code', a
   const { script, connect, state, status } = await world()
   const done = connect(meta)
   await vi.advanceTimersByTimeAsync(10_000)
-  const failed = { status: 'failed', key: 'metaMask', code: 'code_timeout' }
+  const failed = { status: 'failed', key: 'metaMask', method: 'pairing', code: 'code_timeout' }
   expect(state()).toEqual(failed)
   script.show(pairingUri())
   script.answer()
@@ -88,8 +89,8 @@ test('R4.5 an error of the wallet that was picked before does not end the attemp
   await vi.advanceTimersByTimeAsync(0)
   rejectFirst(new Error('The relay is gone.'))
   expect(await first).toBe(false)
-  expect(state()).toEqual({ status: 'pairing', key: 'walletConnect', uri: null })
+  expect(state()).toEqual({ status: 'pairing', key: 'walletConnect', method: 'pairing', uri: null })
   script.approve(ALICE)
   expect(await second).toBe(true)
-  expect(state()).toEqual({ status: 'connected', key: 'walletConnect' })
+  expect(state()).toEqual({ status: 'connected', key: 'walletConnect', method: 'pairing' })
 })

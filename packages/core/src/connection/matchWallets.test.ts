@@ -14,7 +14,7 @@ import { expect, test } from 'vitest'
 import { matchWallets } from './matchWallets.ts'
 import { walletOptions } from './walletOptions.ts'
 
-const options = walletOptions([coinbase, rainbow, trust, uniswap, oneInch], [], undefined)
+const options = walletOptions({ catalogue: [coinbase, rainbow, trust, uniswap, oneInch] })
 const found = (query: string) => matchWallets(options, query).map(({ key }) => key)
 
 test('R2.3 lists prefix matches first, ignoring case, accents and spaces', () => {
@@ -28,7 +28,7 @@ test('an empty query returns the whole list; one without a match returns none', 
   expect(found('zzz')).toEqual([])
 })
 
-const renamed = walletOptions([coinbase, ctrl, kaia, metaMask, ready, walletConnect], [], undefined)
+const renamed = walletOptions({ catalogue: [coinbase, ctrl, kaia, metaMask, ready, walletConnect] })
 
 test.each([
   ['meta mask', 'metaMask'],

@@ -6,16 +6,17 @@ import { methodOn } from './methodOn.ts'
 
 const provider = { request: async () => null }
 const connector = {} as Connector
-const phone = { platform: 'android', canPair: true } as const
-const desktop = { platform: 'desktop', canPair: true } as const
+const phone: Place = { platform: () => 'android', canPair: true }
+const desktop: Place = { platform: () => 'desktop', canPair: true }
 const unable = { canPair: false } as const
 
+type Place = Parameters<typeof methodOn>[1]
 type Row = [string, ConnectMethod, Parameters<typeof methodOn>]
 
 const rows: Row[] = [
   ['what is in the page', 'injected', [{ provider, wallet: metaMask }, desktop]],
   ['what announced itself and is not in the catalogue', 'injected', [{ provider, wallet: null }, desktop]],
-  ['its own script before a code', 'own', [{ provider: null, connector, wallet: coinbase }, desktop]],
+  ['its own script before a code', 'connector', [{ provider: null, connector, wallet: coinbase }, desktop]],
   ['its extension before its own script', 'injected', [{ provider, connector, wallet: coinbase }, desktop]],
   ['a code from another device', 'pairing', [{ provider: null, wallet: ledger }, desktop]],
   ['a link into its app', 'pairing', [{ provider: null, wallet: metaMask }, phone]],

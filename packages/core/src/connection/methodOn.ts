@@ -1,21 +1,23 @@
 import type { Platform } from '@countersign/wallets'
-import type { ConnectMethod, ConnectWay } from '../state/ConnectWay.ts'
+import type { ConnectMethod } from '../state/ConnectWay.ts'
 import type { WalletOption } from '../state/WalletOption.ts'
 
 type Option = Pick<WalletOption, 'provider' | 'connector' | 'wallet'>
 
-/** Returns how a request reaches the wallet; `null` if it cannot. `canPair`: the application has a connector for pairing. */
-export function connectWay({ provider, connector, wallet }: Option, canPair: boolean): ConnectWay | null {
-  if (provider) return 'injected'
-  if (connector) return 'own'
-  return canPair && wallet?.connect.includes('walletConnect') ? 'pairing' : null
+type Place = {
+  /** Called only if it matters: it reads the page's style. */
+  readonly platform: () => Platform
+  /** Whether the application has a connector for pairing. */
+  readonly canPair: boolean
 }
 
-/** Returns how to connect a wallet on this platform. */
+/** Returns how to connect a wallet on a platform. */
 export function methodOn(
-  option: Option,
-  { platform, canPair }: { readonly platform: Platform; readonly canPair: boolean },
+  { provider, connector, wallet }: Option,
+  { platform, canPair }: Place,
 ): ConnectMethod {
-  const browses = platform !== 'desktop' && option.wallet?.mobile?.browse
-  return connectWay(option, canPair) ?? (browses ? 'browse' : 'none')
+  if (provider) return 'injected'
+  if (connector) return 'connector'
+  if (canPair && wallet?.connect.includes('walletConnect')) return 'pairing'
+  return wallet?.mobile?.browse && platform() !== 'desktop' ? 'browse' : 'none'
 }

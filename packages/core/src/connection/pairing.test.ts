@@ -4,13 +4,13 @@ import { QueryClient } from '@tanstack/query-core'
 import { createConfig, http } from '@wagmi/core'
 import { mainnet } from 'viem/chains'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connectMethod } from '../actions/connectMethod.ts'
 import { walletConnect as connectorOf } from '../connectors/walletConnect/walletConnect.ts'
 import { createWalletConfig } from '../createWalletConfig.ts'
 import type { WalletOption } from '../state/WalletOption.ts'
 import { pairingUri, scriptedPairing } from '../testing/pairing.ts'
 import { getConnection } from '../wagmi.ts'
 import { createWallets } from '../wallets/createWallets.ts'
-import { connectWay } from './methodOn.ts'
 import { lacksProjectId, pairingConnectorOf } from './pairing.ts'
 import { pairingExpiry } from './pairingExpiry.ts'
 import { walletOptions } from './walletOptions.ts'
@@ -19,7 +19,7 @@ const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const [anyWallet, meta, fantom] = [optionOf(walletConnect), optionOf(metaMask), optionOf(phantom)]
 
 function optionOf(wallet: Wallet): WalletOption {
-  const [option] = walletOptions([wallet], [], undefined)
+  const [option] = walletOptions({ catalogue: [wallet] })
   if (!option) throw new Error(`${wallet.id} is not offered.`)
   return option
 }
@@ -48,7 +48,13 @@ async function world() {
     wallets: null,
   })
   const { connect, abandon } = await wallets.internal.loadRuntime()
-  return { script, config, connect, abandon, state: () => wallets.attempt.get() }
+  return {
+    script,
+    config,
+    connect: (option: WalletOption) => connect(option, 'pairing'),
+    abandon,
+    state: () => wallets.attempt.get(),
+  }
 }
 
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
@@ -56,14 +62,14 @@ const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 test('R2.6 a wallet on another device gets a pairing code and connects when it approves', async () => {
   const { script, config, connect, state } = await world()
   const done = connect(meta)
-  expect(state()).toEqual({ status: 'pairing', key: 'metaMask', uri: null })
+  expect(state()).toEqual({ status: 'pairing', key: 'metaMask', method: 'pairing', uri: null })
   await vi.advanceTimersByTimeAsync(0)
   const uri = pairingUri('a3', inSeconds(300))
   script.show(uri)
-  expect(state()).toEqual({ status: 'pairing', key: 'metaMask', uri })
+  expect(state()).toEqual({ status: 'pairing', key: 'metaMask', method: 'pairing', uri })
   script.approve(ALICE)
   expect(await done).toBe(true)
-  expect(state()).toEqual({ status: 'connected', key: 'metaMask' })
+  expect(state()).toEqual({ status: 'connected', key: 'metaMask', method: 'pairing' })
   expect(getConnection(config).address).toBe(ALICE)
   await vi.advanceTimersByTimeAsync(400_000)
   expect(script.pairingRequests()).toBe(1)
@@ -86,7 +92,7 @@ test('R2.6 an attempt without a code in time fails with a reason and can be retr
   await vi.advanceTimersByTimeAsync(9_900)
   expect(state()).toMatchObject({ status: 'pairing', uri: null })
   await vi.advanceTimersByTimeAsync(200)
-  expect(state()).toEqual({ status: 'failed', key: 'metaMask', code: 'code_timeout' })
+  expect(state()).toEqual({ status: 'failed', key: 'metaMask', method: 'pairing', code: 'code_timeout' })
   void connect(meta)
   await vi.advanceTimersByTimeAsync(0)
   script.show(pairingUri())
@@ -104,7 +110,7 @@ test('R2.6 an expired code is renewed while the page is visible', async () => {
   script.show(pairingUri('b4', inSeconds(60)))
   vi.stubGlobal('document', { visibilityState: 'hidden' })
   await vi.advanceTimersByTimeAsync(60_500)
-  expect(state()).toEqual({ status: 'failed', key: 'metaMask', code: 'code_expired' })
+  expect(state()).toEqual({ status: 'failed', key: 'metaMask', method: 'pairing', code: 'code_expired' })
   expect(script.pairingRequests()).toBe(2)
 })
 
@@ -126,7 +132,7 @@ test('R2.6 does not renew an approved code while its session is being establishe
   await vi.advanceTimersByTimeAsync(0)
   script.show(pairingUri('a3', inSeconds(300)))
   script.answer()
-  expect(state()).toEqual({ status: 'connecting', key: 'metaMask' })
+  expect(state()).toEqual({ status: 'connecting', key: 'metaMask', method: 'pairing' })
   await vi.advanceTimersByTimeAsync(310_000)
   expect(script.pairingRequests()).toBe(1)
   script.approve(ALICE)
@@ -155,7 +161,7 @@ test('R4.5 does not connect on an approval after the user has left the view', as
 test('returns a pairing connector only for wallets that pair, if the application has one', async () => {
   const { config } = await world()
   expect(pairingConnectorOf(config)?.id).toBe('walletConnect')
-  expect([connectWay(meta, true), connectWay(fantom, true)]).toEqual(['pairing', null])
+  expect([meta, fantom].map((option) => connectMethod({ config }, option))).toEqual(['pairing', 'none'])
   const without = createConfig({ chains: [mainnet], transports: { 1: http() }, storage: null })
   expect(pairingConnectorOf(without)).toBeNull()
 })
@@ -175,7 +181,7 @@ test('R2.6 does not renew a code that is expired on arrival', async () => {
   script.show(uri)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(script.pairingRequests()).toBe(1)
-  expect(state()).toEqual({ status: 'pairing', key: 'metaMask', uri })
+  expect(state()).toEqual({ status: 'pairing', key: 'metaMask', method: 'pairing', uri })
 })
 
 test.each([
@@ -189,7 +195,7 @@ test.each([
   script.show(pairingUri())
   script.reject(new WalletConnectError(code, 'The relay said no.'))
   await vi.advanceTimersByTimeAsync(0)
-  expect(state()).toEqual({ status: 'failed', key: 'metaMask', code: expected })
+  expect(state()).toEqual({ status: 'failed', key: 'metaMask', method: 'pairing', code: expected })
   void connect(meta)
   await vi.advanceTimersByTimeAsync(0)
   expect(state()).toMatchObject({ status: 'pairing', uri: null })
@@ -201,7 +207,7 @@ test('R4.11 a failure before the pairing URI, such as a failed import, is report
   await vi.advanceTimersByTimeAsync(0)
   script.reject(new TypeError('Failed to fetch dynamically imported module'))
   await vi.advanceTimersByTimeAsync(0)
-  expect(state()).toEqual({ status: 'failed', key: 'metaMask', code: 'code_timeout' })
+  expect(state()).toEqual({ status: 'failed', key: 'metaMask', method: 'pairing', code: 'code_timeout' })
 })
 
 test('R2.6 renews a code that the relay reports as expired, unless it expired at once', async () => {
@@ -216,7 +222,7 @@ test('R2.6 renews a code that the relay reports as expired, unless it expired at
   script.show(pairingUri('b4', inSeconds(300)))
   script.reject(new WalletConnectError('expired', 'No wallet responded.'))
   await vi.advanceTimersByTimeAsync(0)
-  expect(state()).toEqual({ status: 'failed', key: 'metaMask', code: 'code_expired' })
+  expect(state()).toEqual({ status: 'failed', key: 'metaMask', method: 'pairing', code: 'code_expired' })
   expect(script.pairingRequests()).toBe(2)
 })
 

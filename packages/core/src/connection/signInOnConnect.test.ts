@@ -104,7 +104,7 @@ test('R4.19 a popup opens in the click, and its request waits for the challenge'
     respond = resolve
   })
   const { begin } = await open({ adapter: { challenge: () => arrived.then(() => challenge('nonce1')) } })
-  const begun = begin(demo, 'own', 1)
+  const begun = begin(demo, 'connector', 1)
   if (begun === null || begun instanceof Promise) throw new Error('It must not wait.')
   const { asked, provider } = signingWallet()
   const connected = begun.options.connectAndSign?.(provider, new AbortController().signal)
@@ -119,7 +119,7 @@ test('R4.19 a popup opens in the click, and its request waits for the challenge'
 test('R4.19 a popup only connects if no challenge arrives within a second', async () => {
   vi.useFakeTimers()
   const { begin } = await open({ adapter: { challenge: () => new Promise(() => {}) } })
-  const begun = begin(demo, 'own', 1)
+  const begun = begin(demo, 'connector', 1)
   if (begun === null || begun instanceof Promise) throw new Error('It must not wait.')
   const { asked, provider } = signingWallet()
   const connected = begun.options.connectAndSign?.(provider, new AbortController().signal)

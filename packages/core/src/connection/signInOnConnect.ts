@@ -43,7 +43,7 @@ export type SignInOnConnect = {
   /** Begins the sign-in of an attempt to connect, or returns `null`. */
   readonly begin: (
     connector: Connector,
-    way: ConnectWay | 'resumed',
+    method: ConnectWay | 'resumed',
     preferredChainId: number | undefined,
   ) => ConnectSignIn | null | Promise<ConnectSignIn | null>
 }
@@ -131,15 +131,15 @@ export function createSignInOnConnect(parameters: SignInOnConnectParameters): Si
     },
     request,
     learn,
-    begin(connector, way, preferredChainId) {
+    begin(connector, method, preferredChainId) {
       // A code from before a reload may have requested it.
-      if (way === 'resumed') return pair(connector, null)
+      if (method === 'resumed') return pair(connector, null)
       const requested = request(connector, preferredChainId)
       if (!requested) return null
       // A popup opens in the click, so only its request waits.
-      if (way === 'own') return inject(connector, requested)
+      if (method === 'connector') return inject(connector, requested)
       return requested.then(
-        (given) => given && (way === 'pairing' ? pair(connector, given) : inject(connector, given)),
+        (given) => given && (method === 'pairing' ? pair(connector, given) : inject(connector, given)),
       )
     },
   }

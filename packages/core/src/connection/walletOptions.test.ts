@@ -21,15 +21,18 @@ const announced = (wallet: Announced): AnnouncedWallet => ({
 })
 
 const installed = (announcements: readonly AnnouncedWallet[], page: unknown = {}) =>
-  walletOptions(wallets, announcements, page, undefined, [], disambiguateNames).filter(
-    ({ provider }) => provider,
-  )
+  walletOptions({
+    catalogue: wallets,
+    announced: announcements,
+    page,
+    disambiguate: disambiguateNames,
+  }).filter(({ provider }) => provider)
 const rows = (announcements: readonly AnnouncedWallet[], page: unknown = {}) =>
   installed(announcements, page).map(({ key, provider }) => [key, provider])
 
 test('R2.4 an announced wallet of the catalogue is that wallet, once, with its own provider', () => {
   const announcement = announced({ rdns: 'io.rabby' })
-  const options = walletOptions(wallets, [announcement], {})
+  const options = walletOptions({ catalogue: wallets, announced: [announcement], page: {} })
   expect(options.filter(({ key }) => key === 'rabby')).toEqual([
     expect.objectContaining({
       name: 'Rabby Wallet',
@@ -37,7 +40,7 @@ test('R2.4 an announced wallet of the catalogue is that wallet, once, with its o
       provider: announcement.provider,
     }),
   ])
-  expect(options).toHaveLength(walletOptions(wallets, [], {}).length)
+  expect(options).toHaveLength(walletOptions({ catalogue: wallets, page: {} }).length)
 })
 
 test('R2.4 lists two providers that claim one wallet separately, each with its own connector', () => {
@@ -63,7 +66,9 @@ test('R2.4 a wallet restarted with its uuid keeps the provider it was first anno
     announced({ rdns: 'io.rabby', uuid: 'u' }),
   ]
   expect(rows([first, second])).toEqual([['rabby', first.provider]])
-  expect(walletOptions(null, [first, second], {}).map(({ provider }) => provider)).toEqual([first.provider])
+  expect(
+    walletOptions({ catalogue: null, announced: [first, second], page: {} }).map(({ provider }) => provider),
+  ).toEqual([first.provider])
 })
 
 test('R12.5 a provider that announces MetaMask with another wallet’s flag is not MetaMask', () => {
@@ -175,7 +180,7 @@ test('R12.5 an unknown wallet does not hide another with its rdns or provider', 
 test('R4.16 before the catalogue has loaded, a provider with two names matches none', () => {
   const provider = newProvider()
   const names = ['a.one', 'a.two'].map((rdns) => announced({ rdns, provider }))
-  expect(walletOptions(null, names, {})).toEqual([])
+  expect(walletOptions({ catalogue: null, announced: names, page: {} })).toEqual([])
 })
 
 test('R12.5 lists 24 of 500 unknown wallets, after the catalogue wallets', () => {
@@ -192,14 +197,14 @@ test('R12.5 lists 24 of 500 unknown wallets, after the catalogue wallets', () =>
 test('R4.16 finds the last wallet after 500 unknown ones before the catalogue has loaded', () => {
   const unknowns = Array.from({ length: 500 }, (_, index) => announced({ rdns: `evil.n${index}` }))
   const genuine = announced({ rdns: 'io.metamask' })
-  const options = walletOptions(null, [...unknowns, genuine], {})
+  const options = walletOptions({ catalogue: null, announced: [...unknowns, genuine], page: {} })
   expect(options.find(({ connectorId }) => connectorId === 'io.metamask')?.provider).toBe(genuine.provider)
 })
 
 test('R4.16 before the catalogue has loaded, a wallet claimed by two providers matches none', () => {
   const impostor = announced({ rdns: 'io.metamask', uuid: 'a', provider: newProvider({ isRabby: true }) })
   const genuine = announced({ rdns: 'io.metamask', uuid: 'b', provider: newProvider({ isMetaMask: true }) })
-  expect(walletOptions(null, [impostor, genuine], {})).toEqual([])
+  expect(walletOptions({ catalogue: null, announced: [impostor, genuine], page: {} })).toEqual([])
   expect(rows([impostor, genuine])).toContainEqual(['metaMask', genuine.provider])
 })
 
@@ -237,42 +242,64 @@ test('R2.4 an imitated wallet yields to one that is not imitated', () => {
     detect: { flags: ['isOwn'] },
   })
   const ethereum = newProvider({ isMetaMask: true, isOwn: true })
-  const found = walletOptions([metaMask, appWallet], [], { ethereum }, phone).filter(
-    ({ provider }) => provider,
-  )
+  const found = walletOptions({
+    catalogue: [metaMask, appWallet],
+    page: { ethereum },
+    context: phone,
+  }).filter(({ provider }) => provider)
   expect(found.map(({ key }) => key)).toEqual(['ownWallet'])
 })
 
 test('R2.3 offers Safe as connector in a frame and as link outside; hides a wallet without a link', () => {
   const framing = { ...safe, id: 'framing', connect: ['sdk'] as const }
   const keys = (framed: boolean) =>
-    walletOptions([safe, framing], [], {}, { platform: 'desktop', framed }).map(({ key }) => key)
+    walletOptions({ catalogue: [safe, framing], page: {}, context: { platform: 'desktop', framed } }).map(
+      ({ key }) => key,
+    )
   expect(keys(true)).toEqual([safe.id, 'framing'])
   expect(keys(false)).toEqual([safe.id])
 })
 
 test('R2.14 in a phone wallet’s in-app browser that wallet comes first, announced or detected by its flag', () => {
   const provider = newProvider({ isTrust: true })
-  const byAnnounce = walletOptions(wallets, [announced({ rdns: 'com.trustwallet.app', provider })], {}, phone)
-  const byFlag = walletOptions(wallets, [], { ethereum: provider }, phone)
+  const byAnnounce = walletOptions({
+    catalogue: wallets,
+    announced: [announced({ rdns: 'com.trustwallet.app', provider })],
+    page: {},
+    context: phone,
+  })
+  const byFlag = walletOptions({ catalogue: wallets, page: { ethereum: provider }, context: phone })
   for (const options of [byAnnounce, byFlag]) {
     expect(options[0]).toMatchObject({ key: trust.id, inAppBrowser: true })
     expect(options.filter(({ inAppBrowser }) => inAppBrowser)).toHaveLength(1)
-    expect(options).toHaveLength(walletOptions(wallets, [], {}, phone).length)
+    expect(options).toHaveLength(walletOptions({ catalogue: wallets, page: {}, context: phone }).length)
   }
 })
 
 test('R2.14 of several wallets on a phone the owner of window.ethereum comes first', () => {
   const owner = announced({ rdns: 'com.okex.wallet' })
   const others = [announced({ rdns: 'io.metamask' }), announced({ rdns: 'a.stranger' })]
-  const options = walletOptions(wallets, [...others, owner], { ethereum: owner.provider }, phone)
+  const options = walletOptions({
+    catalogue: wallets,
+    announced: [...others, owner],
+    page: { ethereum: owner.provider },
+    context: phone,
+  })
   expect(options[0]).toMatchObject({ key: okx.id, inAppBrowser: true })
   expect(options.filter(({ inAppBrowser }) => inAppBrowser)).toHaveLength(1)
-  expect(walletOptions(wallets, others, {}, phone).some(({ inAppBrowser }) => inAppBrowser)).toBe(false)
+  expect(
+    walletOptions({ catalogue: wallets, announced: others, page: {}, context: phone }).some(
+      ({ inAppBrowser }) => inAppBrowser,
+    ),
+  ).toBe(false)
 })
 
 test('R2.14 detects no in-app browser on desktop', () => {
-  const options = walletOptions(wallets, [announced({ rdns: 'io.rabby' })], {})
+  const options = walletOptions({
+    catalogue: wallets,
+    announced: [announced({ rdns: 'io.rabby' })],
+    page: {},
+  })
   expect(options.some(({ inAppBrowser }) => inAppBrowser)).toBe(false)
 })
 

@@ -12,6 +12,20 @@ export type Disambiguate = (
   claims: readonly AnnouncedWallet[],
 ) => readonly string[]
 
+export type WalletOptionsParameters = {
+  /** `null` before it has loaded. */
+  readonly catalogue: readonly Wallet[] | null
+  /** The wallets that announced themselves (EIP-6963). */
+  readonly announced?: readonly AnnouncedWallet[]
+  /** The global object in which wallets without an announcement are looked for. Default: `window`. */
+  readonly page?: unknown
+  readonly context?: PageContext
+  /** The application's connectors for single wallets. */
+  readonly connectors?: readonly Connector[]
+  /** Loaded with the long list. */
+  readonly disambiguate?: Disambiguate | undefined
+}
+
 /** Limit of rows for wallets outside the catalogue and for further providers of a listed wallet. */
 const MAX_OTHERS = 24
 
@@ -21,17 +35,17 @@ const MAX_OTHERS = 24
  * that did not announce themselves are detected by namespaces and flags, but never with a provider that announced
  * itself as another wallet.
  *
- * `catalogue` is `null` before it has loaded. Until then the number of rows has no limit, as one of them may be the
- * last wallet; contested claims are left out until the catalogue exposes impostors.
+ * Before the catalogue has loaded, the number of rows has no limit, as one of them may be the last wallet; contested claims
+ * are left out until the catalogue exposes impostors.
  */
-export function walletOptions(
-  catalogue: readonly Wallet[] | null,
-  announced: readonly AnnouncedWallet[],
-  page: unknown = globalThis.window,
-  context: PageContext = { platform: 'desktop', framed: false },
-  own: readonly Connector[] = [],
-  disambiguate?: Disambiguate,
-): readonly WalletOption[] {
+export function walletOptions({
+  catalogue,
+  announced = [],
+  page = globalThis.window,
+  context = { platform: 'desktop', framed: false },
+  connectors = [],
+  disambiguate,
+}: WalletOptionsParameters): readonly WalletOption[] {
   const wallets = catalogue ?? []
   const { claims, rejected } = matchAnnouncements(wallets, announced)
   const ofCatalogue = new Map<Wallet, WalletClaim>()
@@ -41,8 +55,8 @@ export function walletOptions(
     else if (catalogue ? others.length < MAX_OTHERS : !claim.contested) others.push(claim)
   }
   const offered = wallets.filter((wallet) => ofCatalogue.has(wallet) || isOffered(wallet, context))
-  const quiet = offered.filter((wallet) => !ofCatalogue.has(wallet))
-  const detected = detectWallets(quiet, page, {
+  const unannounced = offered.filter((wallet) => !ofCatalogue.has(wallet))
+  const detected = detectWallets(unannounced, page, {
     platform: context.platform,
     exclude: claims.map(({ provider }) => provider),
     include: rejected,
@@ -61,7 +75,7 @@ export function walletOptions(
         icon: claim?.icon ?? wallet.icon,
         wallet,
         provider: claim?.provider ?? detected.get(wallet) ?? null,
-        connector: own.find((connector) => isConnectorOf(connector, wallet)) ?? null,
+        connector: connectors.find((connector) => isConnectorOf(connector, wallet)) ?? null,
       }
     }),
     ...others.map((claim): WalletOption => {
@@ -72,6 +86,6 @@ export function walletOptions(
   // On a phone a single wallet owns the browser; of several, the owner of `window.ethereum` does.
   const present = context.platform === 'desktop' ? [] : options.filter(({ provider }) => provider)
   const ethereum = read(page, 'ethereum')
-  const home = present.length > 1 ? present.find(({ provider }) => provider === ethereum) : present[0]
-  return home ? [{ ...home, inAppBrowser: true }, ...options.filter((option) => option !== home)] : options
+  const owner = present.length > 1 ? present.find(({ provider }) => provider === ethereum) : present[0]
+  return owner ? [{ ...owner, inAppBrowser: true }, ...options.filter((option) => option !== owner)] : options
 }

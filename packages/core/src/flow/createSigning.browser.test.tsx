@@ -203,7 +203,13 @@ async function connected(response?: SignInResponse) {
     injected({ id: 'dev.test', name: 'Test Wallet', provider }),
   )
   await connectTo(config, { connector })
-  if (response) context.internal.attempt.set({ status: 'connected', key: 'dev.test', signIn: response })
+  if (response)
+    context.internal.attempt.set({
+      status: 'connected',
+      key: 'dev.test',
+      method: 'injected',
+      signIn: response,
+    })
   return { server, requests, context, start: createSigning(context) }
 }
 

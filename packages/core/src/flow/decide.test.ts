@@ -18,10 +18,10 @@ const steps = {
 } as const satisfies { readonly [name: string]: Step | null }
 const attempts = {
   none: { status: 'idle' },
-  waits: { status: 'opening', key: 'picked' },
-  failed: { status: 'failed', key: 'picked', code: 'rejected' },
-  connected: { status: 'connected', key: 'picked' },
-  resumed: { status: 'connected', key: 'picked', resumed: true },
+  waits: { status: 'opening', key: 'picked', method: 'injected' },
+  failed: { status: 'failed', key: 'picked', method: 'injected', code: 'rejected' },
+  connected: { status: 'connected', key: 'picked', method: 'injected' },
+  resumed: { status: 'connected', key: 'picked', method: 'injected', resumed: true },
 } as const satisfies { readonly [name: string]: ConnectAttempt }
 const connections = {
   none: null,
@@ -125,7 +125,9 @@ test('R4.4 an attempt is continued after once', () => {
   const now = { step: steps.connect, attempt: attempts.connected, connection: connections.alice } as const
   const { memory } = after(now)
   expect(effectsOf(now, memory)).toBe('')
-  expect(effectsOf({ ...now, attempt: { status: 'connected', key: 'picked' } }, memory)).not.toBe('')
+  expect(
+    effectsOf({ ...now, attempt: { status: 'connected', key: 'picked', method: 'injected' } }, memory),
+  ).not.toBe('')
 })
 
 test('R4.17 a session that is being read is not read again; without an answer the user signs in', () => {
@@ -203,7 +205,7 @@ test('R2.5 a late response to a cancelled choice does not close the list', () =>
 
 test('R4.19 a message that is signed already needs no other chain', () => {
   const signIn = { status: 'signed', message: '', signature: '' } as const
-  const attempt = { status: 'connected', key: 'picked', signIn } as const
+  const attempt = { status: 'connected', key: 'picked', method: 'injected', signIn } as const
   const now = { step: steps.sign, connection: connections.elsewhere, attempt } as const
   expect(effectsOf(now)).toBe('')
   // The dialog was opened later: it signs another message.

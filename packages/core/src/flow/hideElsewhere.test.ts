@@ -4,7 +4,7 @@ import { createViewStack } from '../state/viewStack.ts'
 import { createStore } from '../store/createStore.ts'
 import { hideElsewhere } from './hideElsewhere.ts'
 
-const inWindow: ConnectAttempt = { status: 'opening', key: 'base', elsewhere: true }
+const inWindow: ConnectAttempt = { status: 'opening', key: 'base', method: 'connector', elsewhere: true }
 
 function world() {
   const attempt = createStore<ConnectAttempt>({ status: 'idle' })
@@ -20,14 +20,14 @@ test('R2.6 hides the dialog while the user is in a wallet’s own window, and sh
   const { stack } = views.state.get()
   attempt.set(inWindow)
   expect(isHidden()).toBe(true)
-  attempt.set({ status: 'failed', key: 'base', code: 'rejected' })
+  attempt.set({ status: 'failed', key: 'base', method: 'connector', code: 'rejected' })
   expect([isHidden(), views.state.get().stack]).toEqual([false, stack])
   expect(abandon).not.toHaveBeenCalled()
 })
 
 test('R2.6 a wallet in this page does not hide it', () => {
   const { attempt, isHidden } = world()
-  attempt.set({ status: 'opening', key: 'metaMask' })
+  attempt.set({ status: 'opening', key: 'metaMask', method: 'connector' })
   expect(isHidden()).toBe(false)
 })
 

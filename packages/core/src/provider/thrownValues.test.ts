@@ -79,11 +79,11 @@ describe.each(kinds)('%s', (_kind, thrown) => {
       const option = { key: 'test', name: 'Test', connector } as unknown as WalletOption
       for (const method of ['eth_requestAccounts', 'eth_chainId']) {
         failing.add(method)
-        expect(await connect(option)).toBe(false)
-        expect(attempt.get()).toEqual({ status: 'failed', key: 'test', code: 'unknown' })
+        expect(await connect(option, 'connector')).toBe(false)
+        expect(attempt.get()).toEqual({ status: 'failed', key: 'test', method: 'connector', code: 'unknown' })
         failing.clear()
       }
-      expect(await connect(option)).toBe(true)
+      expect(await connect(option, 'connector')).toBe(true)
       expect(attempt.get()).toMatchObject({ status: 'connected' })
     })
 

@@ -5,4 +5,4 @@
 export type ConnectMethod = ConnectWay | 'browse' | 'none'
 
 /** How a request to connect reaches a wallet. */
-export type ConnectWay = 'injected' | 'own' | 'pairing'
+export type ConnectWay = 'injected' | 'connector' | 'pairing'

@@ -46,7 +46,7 @@ export function createWalletRuntime(wallets: Wallets): WalletRuntime {
   const beginSignIn: SignInOnConnect['begin'] = (...parameters) => {
     const begin = () => signInOnConnect?.begin(...parameters) ?? null
     // A popup has to open in the click.
-    if (signInOnConnect || !loadingSignIn || parameters[1] === 'own') return begin()
+    if (signInOnConnect || !loadingSignIn || parameters[1] === 'connector') return begin()
     return timeLimit(loadingSignIn, LOADING_PATIENCE).then(begin, begin)
   }
   let { wallets: list } = settings.get()
@@ -77,7 +77,14 @@ export function createWalletRuntime(wallets: Wallets): WalletRuntime {
     const context = { platform: thisDevice().platform, framed: window.parent !== window }
     const announced = discovery.wallets.get()
     const connectors = appConnectors(config)
-    const found = walletOptions(offered, announced, window, context, connectors, more?.disambiguate)
+    const found = walletOptions({
+      catalogue: offered,
+      announced,
+      page: window,
+      context,
+      connectors,
+      disambiguate: more?.disambiguate,
+    })
     const all = more?.withUnlisted({
       found,
       catalogue,

@@ -149,7 +149,7 @@ test('R2.14 without sign-in, returning from the app connects and closes a view o
   const { screen, kit } = await world()
   kit.dialog.open({ name: 'intro' })
   await expect.element(screen.getByRole('dialog')).toBeVisible()
-  kit.internal.attempt.set({ status: 'connected', key: 'trust', resumed: true })
+  kit.internal.attempt.set({ status: 'connected', key: 'trust', method: 'pairing', resumed: true })
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 

@@ -79,19 +79,22 @@ function world(chains: readonly [typeof mainnet, ...(typeof bsc)[]] = [mainnet])
   const config = createWalletConfig({ chains })
   const attempt = createStore<ConnectAttempt>({ status: 'idle' })
   const { connect } = createConnectWallet(config, attempt)
-  const [option] = walletOptions([binance], [], {
-    binancew3w: { isExtension: true, ethereum: wallet.provider },
+  const [option] = walletOptions({
+    catalogue: [binance],
+    page: {
+      binancew3w: { isExtension: true, ethereum: wallet.provider },
+    },
   })
   if (!option?.provider) throw new Error('The wallet was not found.')
 
   /** Picks the wallet, and answers its window once that is open. */
   async function connectAnd(answer: Answer) {
-    const connecting = connect(option as NonNullable<typeof option>)
+    const connecting = connect(option as NonNullable<typeof option>, 'injected')
     await expect.poll(wallet.isConnecting).toBe(true)
     wallet.respond(answer)
     return connecting
   }
-  return { wallet, config, attempt, connect: () => connect(option), connectAnd }
+  return { wallet, config, attempt, connect: () => connect(option, 'injected'), connectAnd }
 }
 
 const failure = (promise: Promise<unknown>) =>

@@ -64,12 +64,14 @@ function world(chains = near, override?: Override, location: keyof typeof locati
   const config = createWalletConfig({ chains: [first, ...others] })
   const attempt = createStore<ConnectAttempt>({ status: 'idle' })
   const { connect } = createConnectWallet(config, attempt)
-  const found = walletOptions(wallets, [], locations[location](provider), phone).filter(
-    (option) => option.provider,
-  )
+  const found = walletOptions({
+    catalogue: wallets,
+    page: locations[location](provider),
+    context: phone,
+  }).filter((option) => option.provider)
   const [option] = found
   if (!option?.provider) throw new Error('The wallet was not found.')
-  return { config, connect: () => connect(option), state: attempt.get, found, requestedMethods }
+  return { config, connect: () => connect(option, 'injected'), state: attempt.get, found, requestedMethods }
 }
 
 test.each(Object.keys(locations) as (keyof typeof locations)[])(
@@ -88,7 +90,9 @@ test('R2.4 lists a wallet that is announced and injected once, as announced', ()
   const [provider, second] = [newProvider(), newProvider()]
   const announced = { name: 'Binance', rdns: 'com.binance.wallet', uuid: '1', icon: null, provider }
   for (const page of [locations['both at once'](provider), locations['both at once'](second)]) {
-    const found = walletOptions(wallets, [announced], page).filter((option) => option.provider)
+    const found = walletOptions({ catalogue: wallets, announced: [announced], page }).filter(
+      (option) => option.provider,
+    )
     expect(found.map(({ key, provider: its }) => [key, its === provider])).toEqual([[binance.id, true]])
   }
 })

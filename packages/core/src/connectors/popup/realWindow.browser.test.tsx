@@ -205,7 +205,7 @@ test.for(both)('R4.6 initialChain: %s connects on it in one popup', async (maker
   })
   const { id, name } = connector
   const option = { key: id, name, connectorId: id, icon: null, wallet: null, provider: null, connector }
-  expect(await connect(option)).toBe(true)
+  expect(await connect(option, 'connector')).toBe(true)
   expect(getConnection(config).chainId).toBe(second.id)
   expect(opened.length).toBe(1)
 })

@@ -18,7 +18,7 @@ vi.mock(import('./connectViews.ts'), async (original) => {
 })
 
 function optionOf(wallet: Wallet): WalletOption {
-  const [option] = walletOptions([wallet], [], undefined)
+  const [option] = walletOptions({ catalogue: [wallet] })
   if (!option) throw new Error(`${wallet.id} is not offered.`)
   return option
 }

@@ -131,7 +131,7 @@ test('R12.1 a wallet that connects closes the ring before the dialog moves out',
   turning.currentTime = 5_000
   await connect()
   expect(config.state.status).toBe('connected')
-  kit.internal.attempt.set({ status: 'connected', key })
+  kit.internal.attempt.set({ status: 'connected', key, method: 'injected' })
   const ring = await vi.waitUntil(() => cover()?.querySelector('[data-ring="connected"] circle'))
   const closing = ring.getAnimations()
   expect(closing).not.toEqual([])

@@ -1,6 +1,6 @@
 import {
   type ConnectAttempt,
-  type ConnectMethod,
+  type ConnectWay,
   connect,
   connectMethod,
   thisDevice,
@@ -20,7 +20,9 @@ import type { ViewOf } from '../../view.ts'
 function ConnectingView({ view }: { readonly view: ViewOf<'connect'> }) {
   const kit = useKit()
   const option = useWalletOption(view.walletKey)
-  const method = connectMethod(kit, option)
+  const attempt = useAttempt(view.walletKey)
+  // Without one, no request could reach the wallet when it was picked: it may be installed since.
+  const method = attempt.status === 'idle' ? connectMethod(kit, option) : attempt.method
   switch (method) {
     case 'none':
       return <Part of="guide" option={option} show={({ NotInstalled }) => <NotInstalled option={option} />} />
@@ -31,6 +33,7 @@ function ConnectingView({ view }: { readonly view: ViewOf<'connect'> }) {
         <Connecting
           view={view}
           option={option}
+          attempt={attempt}
           method={method}
           onPhone={thisDevice().platform !== 'desktop'}
         />
@@ -41,17 +44,15 @@ function ConnectingView({ view }: { readonly view: ViewOf<'connect'> }) {
 type ConnectingProps = {
   readonly view: ViewOf<'connect'>
   readonly option: WalletOption
-  readonly method: Exclude<ConnectMethod, 'none' | 'browse'>
+  readonly attempt: ConnectAttempt
+  readonly method: ConnectWay
   readonly onPhone: boolean
 }
 
-function Connecting({ view, option, method, onPhone }: ConnectingProps) {
+function Connecting({ view, option, attempt, method, onPhone }: ConnectingProps) {
   const kit = useKit()
-  const { attempt: latest, settings } = kit
-  const { signIn } = settings.get()
+  const { signIn } = kit.settings.get()
   const retry = () => void connect(kit, option, { restart: true })
-  const { status } = useConnection()
-  const attempt = attemptOf(useStore(latest), view.walletKey, status === 'disconnected')
 
   // It loads while the user approves in the wallet.
   useEffect(() => {
@@ -79,10 +80,14 @@ function Connecting({ view, option, method, onPhone }: ConnectingProps) {
   )
 }
 
-/** The attempt as shown in this wallet's view: a connection that ended before use counts as failed. */
-function attemptOf(latest: ConnectAttempt, key: string, disconnected: boolean): ConnectAttempt {
-  if (!('key' in latest) || latest.key !== key) return { status: 'idle' }
-  return latest.status === 'connected' && disconnected ? { status: 'failed', key, code: 'unknown' } : latest
+/** The attempt as shown in a wallet's view: a connection that ended before use counts as failed. */
+function useAttempt(walletKey: string): ConnectAttempt {
+  const { status } = useConnection()
+  const latest = useStore(useKit().attempt)
+  if (latest.status === 'idle' || latest.key !== walletKey) return { status: 'idle' }
+  const { key, method } = latest
+  const isOver = latest.status === 'connected' && status === 'disconnected'
+  return isOver ? { status: 'failed', key, method, code: 'unknown' } : latest
 }
 
 export const connectingView: ViewDefinition<'connect'> = {

@@ -4,7 +4,7 @@ import { createTranslate } from '../../../i18n/translate.ts'
 import { connectingTexts } from './connectingTexts.ts'
 
 const translate = createTranslate(() => ({ locale: 'en', texts: connect }))
-const opening = { status: 'opening', key: 'metaMask' } as const
+const opening = { status: 'opening', key: 'metaMask', method: 'injected' } as const
 
 test('R2.5 calls an injected wallet an extension on a desktop and an app on a phone', () => {
   expect(connectingTexts(translate, 'MetaMask', opening, false)).toEqual({

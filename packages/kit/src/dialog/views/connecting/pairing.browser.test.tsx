@@ -143,7 +143,7 @@ test('R2.10 Connect at the end of the desktop steps opens the program again, Bac
 })
 
 test('R9.2 a link that is too long for a code can still be copied', async () => {
-  const [option] = walletOptions([ledger], [], undefined)
+  const [option] = walletOptions({ catalogue: [ledger] })
   if (!option) throw new Error('Ledger is not offered.')
   const { screen } = await renderKit(<Scan view={VIEW} option={option} uri={pairingUri('a3'.repeat(50))} />)
   await expect
@@ -220,7 +220,7 @@ function phone(tapCounts: boolean) {
 }
 
 function optionOf(wallet: Wallet): WalletOption {
-  const [option] = walletOptions([wallet], [], undefined)
+  const [option] = walletOptions({ catalogue: [wallet] })
   if (!option) throw new Error(`${wallet.id} is not offered.`)
   return option
 }
