@@ -4,6 +4,8 @@
 export { drawIdenticon } from '@countersign/api/identicon'
 /** Packages of one page may have two copies of a class: an error of the other copy counts too. */
 export { isInstance } from '@countersign/api/thrown'
+/** One answer to whether a chain is configured, and how it is called. */
+export { configuredChain } from './chains/configuredChain.ts'
 /** The application ends connections of a config without wallets. */
 export { endConnections } from './connection/endConnections.ts'
 /** The dialog searches while the user types, without waiting for `searchWallets`. */

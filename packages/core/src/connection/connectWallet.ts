@@ -1,4 +1,5 @@
 import type { Config, Connector } from '@wagmi/core'
+import { configuredChain } from '../chains/configuredChain.ts'
 import type { PairedWallet } from '../connectors/walletConnect/pairedWallet.ts'
 import type { AppConnector } from '../provider/provider.ts'
 import { type WalletErrorCode, walletErrorCode } from '../provider/walletError.ts'
@@ -188,7 +189,7 @@ export function createConnectWallet(
   /** Third-party connectors have wagmi's own option only, with which a refusal to switch may end the attempt. */
   function chainOptions(connector: Connector, defaultChainId: number | undefined) {
     if ('abandon' in connector) return { defaultChainId }
-    const chain = config.chains.find(({ id }) => id === initialChain?.())
+    const chain = configuredChain(config, initialChain?.())
     return chain ? { chainId: chain.id } : {}
   }
 

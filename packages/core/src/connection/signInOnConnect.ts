@@ -1,5 +1,6 @@
 import type { Config, Connector } from '@wagmi/core'
 import type { SignInAdapter } from '../adapter/SignInAdapter.ts'
+import { configuredChain } from '../chains/configuredChain.ts'
 import { connectAndSign, connectOnly } from '../connectors/injected/connectAndSign.ts'
 import type { SessionProvider, Signing } from '../connectors/walletConnect/SessionProvider.ts'
 import { timeLimit } from '../provider/provider.ts'
@@ -90,7 +91,7 @@ export function createSignInOnConnect(parameters: SignInOnConnectParameters): Si
     const challenge = challenges.take()
     if (!challenge) return null
     const { expiresAt: _, ...fields } = challenge
-    const { id: chainId } = chains.find(({ id }) => id === preferred) ?? chains[0]
+    const { id: chainId } = configuredChain({ chains }, preferred) ?? chains[0]
     return { ...fields, chainId }
   }
 

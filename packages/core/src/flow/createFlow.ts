@@ -1,13 +1,12 @@
 import { recentWalletsIn } from '../connection/recentWallets.ts'
-import { knownSession } from '../state/knownSession.ts'
-import { isStep } from '../state/Step.ts'
 import { readSession } from '../state/sessionQuery.ts'
 import type { Wallets } from '../state/Wallets.ts'
-import { getConnection, watchConnection } from '../wagmi.ts'
+import { watchConnection } from '../wagmi.ts'
 import { afterPaint } from './afterPaint.ts'
 import { createSigning } from './createSigning.ts'
-import { decide, type Effect, NOTHING_DECIDED, type Situation } from './decide.ts'
+import { decide, type Effect, NOTHING_DECIDED } from './decide.ts'
 import { offerSignIn } from './offerSignIn.ts'
+import { readSituation } from './readSituation.ts'
 import { replaceSession } from './replaceSession.ts'
 import { stopSwitching } from './stopSwitching.ts'
 
@@ -19,36 +18,6 @@ export function createFlow(wallets: Wallets): () => () => void {
   const { config, queryClient, attempt, chainSwitch, settings } = wallets
   const { views, linkFlow, phase, storage } = wallets.internal
   let memory = NOTHING_DECIDED
-
-  function look(): Situation {
-    const { addresses = [], address, chainId, status } = getConnection(config)
-    const [selected, ...others] = addresses
-    const linking = wallets.link.get()
-    const view = views.state.get().stack.at(-1)
-    const session = knownSession(queryClient)
-    return {
-      step: isStep(view) ? view : null,
-      attempt: attempt.get(),
-      connection:
-        status === 'connected' && selected
-          ? {
-              addresses: [selected, ...others],
-              chainId,
-              isSupported: config.chains.some(({ id }) => id === chainId),
-            }
-          : null,
-      isGone: address === undefined,
-      phase: phase.get(),
-      signsIn: settings.get().signIn !== null,
-      session,
-      link: linking && {
-        session: linking.session,
-        confirms: linking.confirming !== null,
-        isLost: linking.isLost,
-      },
-      chainSwitch: chainSwitch.get(),
-    }
-  }
 
   function run(effect: Effect) {
     switch (effect.type) {
@@ -111,7 +80,7 @@ export function createFlow(wallets: Wallets): () => () => void {
     function next() {
       isQueued = false
       clearTimeout(timer)
-      const decision = decide(memory, look())
+      const decision = decide(memory, readSituation(wallets))
       memory = decision.memory
       for (const effect of decision.effects) void run(effect)
     }

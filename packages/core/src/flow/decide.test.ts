@@ -3,10 +3,15 @@ import { expect, test } from 'vitest'
 import type { Session } from '../adapter/SignInAdapter.ts'
 import type { ConnectAttempt } from '../state/ConnectAttempt.ts'
 import type { Step } from '../state/Step.ts'
-import { decide, type Effect, type Memory, NOTHING_DECIDED, type Situation } from './decide.ts'
+import { decide, type Effect, type Memory, NOTHING_DECIDED } from './decide.ts'
+import type { Situation } from './Situation.ts'
 
 const [{ address: alice }, { address: bob }, { address: carol }] = testAccounts
 const sessionOf = (...addresses: (typeof alice)[]): Session => ({ address: addresses[0] ?? alice, addresses })
+const linkOf = (account: typeof alice, confirms: boolean): Situation['link'] & object => ({
+  ...{ flow: {}, session: sessionOf(account), confirms },
+  ...{ signer: null, canSign: true, isLost: false },
+})
 
 const steps = {
   none: null,
@@ -117,7 +122,7 @@ test('R10.9 what comes next while a wallet is linked', () => {
       ['chain', '*', '*', 'off', 'close'],
       ['chain', 'alice', '*', '*', 'sign_in'],
     ],
-    { link: { session: sessionOf(bob), confirms: false, isLost: false } },
+    { link: linkOf(bob, false) },
   )
 })
 
@@ -183,7 +188,7 @@ test('R4.17 a session from another tab stays: the account was compared before', 
 test.each<[string, Partial<Situation>]>([
   ['while the wallet reconnects', { phase: 'reconnecting' }],
   ['until the session is known', { session: undefined }],
-  ['while a wallet is linked', { link: { session: sessionOf(bob), confirms: false, isLost: false } }],
+  ['while a wallet is linked', { link: linkOf(bob, false) }],
   ['for a linked wallet of the account', { session: sessionOf(bob, alice) }],
   ['without a SignInAdapter', { signsIn: false }],
 ])('R4.17 nothing is replaced %s', (_, more) => {
@@ -215,17 +220,13 @@ test('R4.19 a message that is signed already needs no other chain', () => {
 test('R10.9 a wallet on another chain switches before it signs for the account', () => {
   const step = { name: 'link' } as const
   const connection = connections.elsewhere
-  const link = { session: sessionOf(alice), confirms: true, isLost: false }
+  const link = linkOf(alice, true)
   expect(effectsOf({ step, connection, link })).toBe('switch_chain link')
   expect(effectsOf({ step, connection, link: { ...link, isLost: true } })).toBe('')
   // The account's own wallet does not link itself, and another wallet does not confirm.
-  expect(effectsOf({ step, connection, link: { ...link, confirms: false, isLost: false } })).toBe('')
-  expect(
-    effectsOf({ step, connection, link: { session: sessionOf(bob), confirms: false, isLost: false } }),
-  ).toBe('switch_chain link')
-  expect(
-    effectsOf({ step, connection, link: { session: sessionOf(bob), confirms: true, isLost: false } }),
-  ).toBe('')
+  expect(effectsOf({ step, connection, link: linkOf(alice, false) })).toBe('')
+  expect(effectsOf({ step, connection, link: linkOf(bob, false) })).toBe('switch_chain link')
+  expect(effectsOf({ step, connection, link: linkOf(bob, true) })).toBe('')
 })
 
 test('R2.11 a switched chain continues with what needed it, unless the wallet picked another one', () => {

@@ -1,45 +1,10 @@
 import type { Address } from 'viem'
-import type { Session } from '../adapter/SignInAdapter.ts'
 import type { ChainSwitch } from '../state/ChainSwitch.ts'
 import type { ConnectAttempt } from '../state/ConnectAttempt.ts'
-import { followsConnection, type SignInOccasion } from '../state/SignInOccasion.ts'
-import type { Step } from '../state/Step.ts'
+import { connectResponse, hasMessage } from '../state/connectResponse.ts'
+import type { SignInOccasion } from '../state/SignInOccasion.ts'
 import { belongsTo, guardSession } from '../state/sessionGuard.ts'
-import type { ReconnectPhase } from '../state/WalletRuntime.ts'
-
-/** What is known when it is decided what comes next. */
-export type Situation = {
-  /** The visible step; `null` without one, or behind another view. */
-  readonly step: Step | null
-  readonly attempt: ConnectAttempt
-  readonly connection: Connection | null
-  /** Whether no wallet is connected, and none is reconnecting or being replaced. */
-  readonly isGone: boolean
-  readonly phase: ReconnectPhase
-  /** Whether the application has a SignInAdapter. */
-  readonly signsIn: boolean
-  /** `undefined` until the server has responded. */
-  readonly session: Session | null | undefined
-  /** The account that a wallet is added to, or that confirms an action. */
-  readonly link: Link | null
-  readonly chainSwitch: ChainSwitch
-}
-
-type Connection = {
-  /** The wallet's accounts, the selected one first. */
-  readonly addresses: readonly [Address, ...Address[]]
-  readonly chainId: number
-  /** Whether the wallet is on a configured chain. */
-  readonly isSupported: boolean
-}
-
-type Link = {
-  readonly session: Session
-  /** Whether a wallet of the account has to sign first. */
-  readonly confirms: boolean
-  /** Whether the session ended, or changed accounts, meanwhile. */
-  readonly isLost: boolean
-}
+import type { Connection, Situation } from './Situation.ts'
 
 /** What has been decided already. */
 export type Memory = {
@@ -160,9 +125,8 @@ function stay(now: Situation): readonly Effect[] {
   if (step?.name === 'sign') {
     const isCovered = connection && belongsTo(session ?? null, connection.addresses[0])
     if (isGone || isCovered || !signsIn) return [{ type: 'close' }]
-    // A message that is signed already names a configured chain.
-    const isAnswered = followsConnection(step.after) && attempt.status === 'connected' && hasMessage(attempt)
-    if (connection && !connection.isSupported && !isAnswered)
+    const isSigned = hasMessage(connectResponse(attempt, step.after))
+    if (connection && !connection.isSupported && !isSigned)
       return [{ type: 'switch_chain', next: 'sign', after: step.after }]
   }
   if (step?.name === 'link' && link && !link.isLost && connection && !connection.isSupported) {
@@ -176,8 +140,4 @@ function stay(now: Situation): readonly Effect[] {
 function isSwitched({ chainId, isSupported }: Connection, latest: ChainSwitch): boolean {
   if (!isSupported || latest.status === 'switching') return false
   return latest.status === 'idle' || latest.landed !== chainId
-}
-
-function hasMessage({ signIn }: Extract<ConnectAttempt, { status: 'connected' }>): boolean {
-  return signIn?.status === 'signed' || signIn?.status === 'malformed'
 }

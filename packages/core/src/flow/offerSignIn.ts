@@ -1,5 +1,6 @@
 import { configuredChain } from '../chains/configuredChain.ts'
-import { followsConnection, type SignInOccasion } from '../state/SignInOccasion.ts'
+import { connectResponse } from '../state/connectResponse.ts'
+import type { SignInOccasion } from '../state/SignInOccasion.ts'
 import type { Wallets } from '../state/Wallets.ts'
 import { getConnection } from '../wagmi.ts'
 
@@ -9,9 +10,7 @@ import { getConnection } from '../wagmi.ts'
  */
 export function offerSignIn({ config, attempt, internal: { views } }: Wallets, after?: SignInOccasion): void {
   const { chainId } = getConnection(config)
-  const latest = attempt.get()
-  const signed =
-    followsConnection(after) && latest.status === 'connected' && latest.signIn?.status === 'signed'
+  const signed = connectResponse(attempt.get(), after)?.status === 'signed'
   views.open(
     signed || configuredChain(config, chainId)
       ? { name: 'sign', after }

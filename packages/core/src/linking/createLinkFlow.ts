@@ -1,5 +1,6 @@
 import { type Config, type Connection, deepEqual } from '@wagmi/core'
 import type { Session } from '../adapter/SignInAdapter.ts'
+import { configuredChain } from '../chains/configuredChain.ts'
 import { disconnectOthers } from '../connection/disconnectOthers.ts'
 import { rememberConnector } from '../connection/rememberConnector.ts'
 import { knownSession } from '../state/knownSession.ts'
@@ -197,7 +198,7 @@ export function createLinkFlow(
       const wallet = {
         uid: connector.uid,
         isNew: addresses.some((address) => !belongsTo(session, address)),
-        isSupported: config.chains.some(({ id }) => id === chainId),
+        isSupported: configuredChain(config, chainId) !== undefined,
         canRequestAccount: canRequestAccount(connector),
       }
       take({ type: 'proceed', wallet, now: Date.now() })

@@ -23,7 +23,7 @@ async function signInWith(change: Partial<SignInAdapter>, wallet: Partial<Connec
   // The page follows the session.
   const observer = new QueryObserver(queryClient, sessionQuery(adapter))
   onTestFinished(observer.subscribe(() => {}))
-  const flow = accountSignIn(wallets, 'press').flowOf({ adapter, address: alice.address, chainId: 1001 })
+  const flow = accountSignIn(wallets, 'press')({ adapter, address: alice.address, chainId: 1001 })
   vi.useFakeTimers()
   void flow.start()
   await vi.advanceTimersByTimeAsync(0)

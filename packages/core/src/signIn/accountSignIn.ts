@@ -1,8 +1,9 @@
 import type { Address } from 'viem'
 import type { SignInAdapter } from '../adapter/SignInAdapter.ts'
 import { reportSignIn } from '../events/reportSignIn.ts'
+import { connectResponse, hasMessage } from '../state/connectResponse.ts'
 import type { SignInFlow } from '../state/SignInFlow.ts'
-import { followsConnection, type SignInOccasion } from '../state/SignInOccasion.ts'
+import type { SignInOccasion } from '../state/SignInOccasion.ts'
 import { belongsTo } from '../state/sessionGuard.ts'
 import { endSession, readSession } from '../state/sessionQuery.ts'
 import type { Wallets } from '../state/Wallets.ts'
@@ -14,12 +15,8 @@ import { signWith } from './signWith.ts'
 /** The account to sign in, and the adapter to do it with. */
 type Account = { readonly adapter: SignInAdapter; readonly address: Address; readonly chainId: number }
 
-export type AccountSignIn = {
-  /** The chain that the message names for a wallet on this chain; `undefined` if it has to switch first. */
-  readonly messageChain: (chainId: number | undefined) => number | undefined
-  /** Creates the flow of an account: of the connected one, or of another that the wallet switched to meanwhile. */
-  readonly flowOf: (account: Account) => SignInFlow
-}
+/** Creates the flow of an account: of the connected one, or of another that the wallet switched to meanwhile. */
+export type AccountSignIn = (account: Account) => SignInFlow
 
 /**
  * Prepares to sign in with the connected account. Call it when the step `sign` begins.
@@ -29,28 +26,21 @@ export type AccountSignIn = {
 export function accountSignIn(wallets: Wallets, after: SignInOccasion | undefined): AccountSignIn {
   const { config, queryClient } = wallets
   const { address: connected } = getConnection(config)
-  const attempt = wallets.attempt.get()
-  const given = followsConnection(after) && attempt.status === 'connected' ? attempt.signIn : undefined
-  const response = given?.status === 'signed' || given?.status === 'malformed' ? given : undefined
+  const response = connectResponse(wallets.attempt.get(), after)
   // After the user declined, the signature is requested again only on a click.
-  const isWanted = after === 'press' || (after === 'choice' && given?.status !== 'declined')
+  const requests = after === 'press' || (after === 'choice' && response?.status !== 'declined')
 
-  return {
-    messageChain: (chainId) =>
-      // A message that is signed already names a configured chain.
-      config.chains.find(({ id }) => id === chainId)?.id ?? (response && config.chains[0].id),
-    flowOf({ adapter, address, chainId }) {
-      // The user did not choose an account that the wallet switches to.
-      const isSame = address === connected
-      const signs = isWanted && isSame && requestsAtOnce(adapter, getConnection(config).connector)
-      return createSignInFlow({
-        ...{ adapter, address, chainId },
-        begin: (isSame && response) || (signs ? 'sign' : 'prepare'),
-        signMessage: (message) => signWith(config, address, message),
-        onAcceptedLate: () => endSession(queryClient, adapter),
-        confirmSession: async () => belongsTo(await readSession(queryClient, adapter), address),
-        onEnd: (outcome) => reportSignIn(wallets, outcome, 'sign_in'),
-      })
-    },
+  return ({ adapter, address, chainId }) => {
+    // The user did not choose an account that the wallet switches to.
+    const isSame = address === connected
+    const signs = requests && isSame && requestsAtOnce(adapter, getConnection(config).connector)
+    return createSignInFlow({
+      ...{ adapter, address, chainId },
+      begin: isSame && hasMessage(response) ? response : signs ? 'sign' : 'prepare',
+      signMessage: (message) => signWith(config, address, message),
+      onAcceptedLate: () => endSession(queryClient, adapter),
+      confirmSession: async () => belongsTo(await readSession(queryClient, adapter), address),
+      onEnd: (outcome) => reportSignIn(wallets, outcome, 'sign_in'),
+    })
   }
 }

@@ -1,5 +1,6 @@
 import { isTransactionDetails, type TransactionDetails } from '@countersign/api/transactions'
 import type { Address, Chain } from 'viem'
+import { configuredChain } from '../chains/configuredChain.ts'
 import type { lateResponses as responsesStore } from '../connectors/walletConnect/lateResponses.ts'
 import type { Wallets } from '../state/Wallets.ts'
 import type { Mutation } from '../store/QueryClient.ts'
@@ -60,7 +61,7 @@ export function recordTransactions(
     const account = addressOf(request.account) ?? sender.address
     const chainId = Number.isSafeInteger(request.chainId) ? (request.chainId as number) : sender.chainId
     if (!account || chainId === undefined || meta.recentTransaction === false) return
-    const chain = config.chains.find(({ id }) => id === chainId)
+    const chain = configuredChain(config, chainId)
     const ownDescription = typeof meta.description === 'string' ? sanitizeDescription(meta.description) : ''
     const given = isTransactionDetails(meta.details) ? meta.details : undefined
     function describeOwn(described: Fields) {

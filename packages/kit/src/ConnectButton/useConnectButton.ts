@@ -1,4 +1,5 @@
 import { lastConnection, shortenAddress } from '@countersign/core'
+import { configuredChain } from '@countersign/core/internal'
 import { useMemo, useState } from 'react'
 import type { Address, Chain } from 'viem'
 import type { Connector } from 'wagmi'
@@ -91,7 +92,7 @@ export function useConnectButton(): ConnectButtonState {
     openDialog: dialogKindOf(useStore(kit.dialog.state).stack, kit.link.get()?.links),
     pendingTransactions: useStore(kit.pending),
   }
-  const chainOf = (chainId: number) => config.chains.find(({ id }) => id === chainId) ?? null
+  const chainOf = (chainId: number) => configuredChain(config, chainId) ?? null
 
   const isConnected = hydrated && connection.status === 'connected'
   const { name: nameOf } = useAppearance()

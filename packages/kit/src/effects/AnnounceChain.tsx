@@ -1,3 +1,4 @@
+import { configuredChain } from '@countersign/core/internal'
 import { useEffect, useState } from 'react'
 import { useKit } from '../context/kitContext.ts'
 import { news } from '../i18n/en/news.ts'
@@ -22,7 +23,7 @@ export function AnnounceChain() {
         onChange({ chainId, address }, before) {
           if (chainId === before.chainId) return
           const isSwitch = address !== undefined && address === before.address
-          setChain((isSwitch && config.chains.find(({ id }) => id === chainId)?.name) || null)
+          setChain((isSwitch && configuredChain(config, chainId)?.name) || null)
         },
       }),
     [config],

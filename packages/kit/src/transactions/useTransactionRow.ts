@@ -1,4 +1,5 @@
 import { explorerLink, type RecentTransaction, shortenAddress, transactionKey } from '@countersign/core'
+import { configuredChain } from '@countersign/core/internal'
 import type { Chain, Hash } from 'viem'
 import { useKit } from '../context/kitContext.ts'
 import { type UseTransactionProgressReturnType, useProgress } from '../hooks/useTransactionProgress.ts'
@@ -49,7 +50,7 @@ export function useTransactionRow(): (transaction: RecentTransaction) => RecentT
   return (transaction) => {
     const { chainId, hash, status, replacedBy, calls, transactionHashes = [] } = transaction
     const description = translateDescription(kit, transaction)
-    const chain = config.chains.find(({ id }) => id === chainId)
+    const chain = configuredChain(config, chainId)
     // The hash of a batch is not that of a transaction.
     const [explored = calls === undefined ? hash : undefined] = transactionHashes
     const href = explored && explorerLink(chain, 'tx', explored)

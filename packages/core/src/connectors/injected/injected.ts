@@ -1,6 +1,7 @@
 import { asError, property } from '@countersign/api/thrown'
 import { ChainNotConfiguredError, createConnector } from '@wagmi/core'
 import { type Address, UserRejectedRequestError } from 'viem'
+import { configuredChain } from '../../chains/configuredChain.ts'
 import { checksummed } from '../../provider/checksummed.ts'
 import {
   type Eip1193Provider,
@@ -178,7 +179,7 @@ export function injected({ id, name, rdns, provider }: InjectedParameters) {
       },
 
       async switchChain({ chainId, addEthereumChainParameter }) {
-        const chain = config.chains.find((candidate) => candidate.id === chainId)
+        const chain = configuredChain(config, chainId)
         if (!chain) throw new ChainNotConfiguredError()
         // Lazy: most wallets are on a supported network when they connect.
         const { notSwitched, switchOrAddChain } = await import('../../provider/switchOrAddChain.ts')
@@ -231,7 +232,7 @@ function wantedChain(
   current: number,
   preferred = current,
 ): number {
-  const isOurs = (id: number) => chains.some((chain) => chain.id === id)
+  const isOurs = (id: number) => configuredChain({ chains }, id) !== undefined
   return [preferred, current].find(isOurs) ?? chains[0]?.id ?? current
 }
 

@@ -2,6 +2,7 @@ import { asError, textOf } from '@countersign/api/thrown'
 import { hasOpenPairing, hasStoredSession, STORAGE_KEYS } from '@countersign/walletconnect/stored'
 import { ChainNotConfiguredError, type CreateConnectorFn } from '@wagmi/core'
 import { type Address, type Chain, UserRejectedRequestError } from 'viem'
+import { configuredChain } from '../../chains/configuredChain.ts'
 import { checksummed } from '../../provider/checksummed.ts'
 import { WalletResponseError } from '../../provider/provider.ts'
 import { readChainId } from '../../provider/readChainId.ts'
@@ -205,7 +206,7 @@ export function createWalletConnect(
   }
 
   async function switchChain({ chainId, addEthereumChainParameter }: SwitchOptions): Promise<Chain> {
-    const chain = chains.find(({ id }) => id === chainId)
+    const chain = configuredChain({ chains }, chainId)
     if (!chain) throw new ChainNotConfiguredError()
     const to = await getProvider()
     const { notSwitched, switchOrAddChain } = await import('../../provider/switchOrAddChain.ts')

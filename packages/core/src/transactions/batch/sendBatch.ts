@@ -2,6 +2,7 @@ import { isInstance } from '@countersign/api/thrown'
 import type { Config, Connection } from '@wagmi/core'
 import { getConnectorClient, sendCalls } from '@wagmi/core/actions'
 import { type Address, type Capabilities, type Hex, numberToHex } from 'viem'
+import { configuredChain } from '../../chains/configuredChain.ts'
 import { RESPONSE_TIMEOUT, timeLimit, WalletTimeoutError } from '../../provider/provider.ts'
 import type { Wallets } from '../../state/Wallets.ts'
 import { getConnection } from '../../wagmi.ts'
@@ -54,7 +55,7 @@ export async function sendBatch(
   const { calls, description, chainId = ownChain, atomicRequired = false, capabilities } = request
   if (!account || !connector || chainId === undefined)
     throw new BatchError('not_connected', 'Connect a wallet before sending a batch.')
-  if (!config.chains.some(({ id }) => id === chainId))
+  if (!configuredChain(config, chainId))
     throw new BatchError('chain_not_configured', `Chain ${chainId} is not in the configuration.`)
   await checkCapabilities(config, { account, connector, chainId, atomicRequired, capabilities })
   onRequest()

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { TransactionsAdapter } from '../../adapter/TransactionsAdapter.ts'
+import { configuredChain } from '../../chains/configuredChain.ts'
 import { knownSession } from '../../state/knownSession.ts'
 import { readSession } from '../../state/sessionQuery.ts'
 import type { Wallets } from '../../state/Wallets.ts'
@@ -24,7 +25,7 @@ export function watchAccount(wallets: Wallets, account: Address): () => void {
   let leave: (() => void) | null = null
   let isTogether = false
 
-  const isConfigured = (chainId: number) => config.chains.some(({ id }) => id === chainId)
+  const isConfigured = (chainId: number) => configuredChain(config, chainId) !== undefined
   const isSyncWanted = () => canSync(wallets, account) !== null
   const isWatchWanted = () =>
     store

@@ -1,4 +1,5 @@
 import { type ChainSwitch, disconnect, stopSwitching, switchChain } from '@countersign/core'
+import { configuredChain } from '@countersign/core/internal'
 import { useEffect, useState } from 'react'
 import type { Chain } from 'viem'
 import { ChainIcon } from '../../../chains/ChainIcon.tsx'
@@ -39,10 +40,10 @@ export function ChainsView({ view }: { readonly view: ViewOf<'chains' | 'chain'>
   const busy = state.status === 'switching'
   const slow = useSlow(busy)
   const waiting = useRequestDeepLink(busy)
-  const wrong = !config.chains.some(({ id }) => id === current)
+  const wrong = !configuredChain(config, current)
   const { chains } = config
   const nameOf = (chainId: number) =>
-    chains.find(({ id }) => id === chainId)?.name ?? translate('chains.unnamed', { chainId: String(chainId) })
+    configuredChain(config, chainId)?.name ?? translate('chains.unnamed', { chainId: String(chainId) })
   const failed = state.status === 'failed' ? state : null
   // Once the network is connected, the switch did not fail.
   const failure =

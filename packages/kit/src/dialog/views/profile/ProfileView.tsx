@@ -1,4 +1,5 @@
 import { disconnect, explorerLink, shortenAddress, signIn } from '@countersign/core'
+import { configuredChain } from '@countersign/core/internal'
 import { useEffect } from 'react'
 import { Avatar } from '../../../avatar/Avatar.tsx'
 import { useAppearance } from '../../../context/Appearance.ts'
@@ -46,7 +47,7 @@ function Profile({ address, chainId }: { readonly address: `0x${string}`; readon
   const { showRecentTransactions = true } = useAppearance()
   const { state, repeat, copy } = useCopy(address)
   const copyText = translate(COPY_TEXTS[state])
-  const chain = config.chains.find(({ id }) => id === chainId)
+  const chain = configuredChain(config, chainId)
   const explorer = explorerLink(chain, 'address', address)
   useAnnounce(state === 'idle' ? '' : copyText + repeat)
 
