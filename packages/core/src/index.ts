@@ -1,269 +1,53 @@
 export { avatarOrigins } from '@countersign/api/avatars'
-export {
-  type AccountNameErrorType,
-  type AccountNameParameters,
-  type AccountNameReturnType,
-  accountName,
-} from './actions/accountName.ts'
-export {
-  type AddBatchErrorType,
-  type AddBatchParameters,
-  type AddBatchReturnType,
-  addBatch,
-} from './actions/addBatch.ts'
-export {
-  type AddTransactionErrorType,
-  type AddTransactionParameters,
-  type AddTransactionReturnType,
-  addTransaction,
-} from './actions/addTransaction.ts'
-export {
-  type AvailablePlatformsErrorType,
-  type AvailablePlatformsReturnType,
-  availablePlatforms,
-} from './actions/availablePlatforms.ts'
-export {
-  type BackErrorType,
-  type BackReturnType,
-  back,
-} from './actions/back.ts'
-export {
-  type CancelErrorType,
-  type CancelReturnType,
-  cancel,
-} from './actions/cancel.ts'
-export {
-  type CanPairErrorType,
-  type CanPairReturnType,
-  canPair,
-} from './actions/canPair.ts'
-export {
-  type ChooseErrorType,
-  type ChooseReturnType,
-  choose,
-} from './actions/choose.ts'
-export {
-  type ClearTransactionsErrorType,
-  type ClearTransactionsReturnType,
-  clearTransactions,
-} from './actions/clearTransactions.ts'
-export {
-  type ConfirmErrorType,
-  type ConfirmParameters,
-  type ConfirmReturnType,
-  confirm,
-} from './actions/confirm.ts'
-export {
-  type ConnectErrorType,
-  type ConnectParameters,
-  type ConnectReturnType,
-  connect,
-} from './actions/connect.ts'
-export {
-  type ConnectMethodErrorType,
-  type ConnectMethodReturnType,
-  connectMethod,
-} from './actions/connectMethod.ts'
-export {
-  type CurrentStepErrorType,
-  type CurrentStepReturnType,
-  currentStep,
-} from './actions/currentStep.ts'
-export {
-  type DisconnectErrorType,
-  type DisconnectReturnType,
-  disconnect,
-} from './actions/disconnect.ts'
-export {
-  type EndLinkingErrorType,
-  type EndLinkingReturnType,
-  endLinking,
-} from './actions/endLinking.ts'
-export {
-  type FollowSessionErrorType,
-  type FollowSessionParameters,
-  type FollowSessionReturnType,
-  followSession,
-} from './actions/followSession.ts'
-export {
-  type FollowTransactionsErrorType,
-  type FollowTransactionsReturnType,
-  followTransactions,
-} from './actions/followTransactions.ts'
-export {
-  type GetSessionErrorType,
-  type GetSessionReturnType,
-  getSession,
-} from './actions/getSession.ts'
-export {
-  type GroupWalletsErrorType,
-  type GroupWalletsParameters,
-  type GroupWalletsReturnType,
-  groupWallets,
-} from './actions/groupWallets.ts'
-export {
-  type IsAvatarAllowedErrorType,
-  type IsAvatarAllowedParameters,
-  type IsAvatarAllowedReturnType,
-  isAvatarAllowed,
-} from './actions/isAvatarAllowed.ts'
-export {
-  type KnownNameErrorType,
-  type KnownNameParameters,
-  type KnownNameReturnType,
-  knownName,
-} from './actions/knownName.ts'
-export {
-  type LastConnectionErrorType,
-  type LastConnectionReturnType,
-  lastConnection,
-} from './actions/lastConnection.ts'
-export {
-  type LinkWalletErrorType,
-  type LinkWalletReturnType,
-  linkWallet,
-} from './actions/linkWallet.ts'
-export {
-  type LoadMoreErrorType,
-  type LoadMoreReturnType,
-  loadMore,
-} from './actions/loadMore.ts'
-export {
-  type PreloadPairingErrorType,
-  type PreloadPairingReturnType,
-  preloadPairing,
-} from './actions/preloadPairing.ts'
-export {
-  type PrepareErrorType,
-  type PrepareParameters,
-  type PrepareReturnType,
-  prepare,
-} from './actions/prepare.ts'
-export {
-  type RecentTransactionsErrorType,
-  type RecentTransactionsReturnType,
-  recentTransactions,
-} from './actions/recentTransactions.ts'
-export {
-  type RecentWalletsErrorType,
-  type RecentWalletsReturnType,
-  recentWallets,
-} from './actions/recentWallets.ts'
-export {
-  type RecordSentTransactionsErrorType,
-  type RecordSentTransactionsParameters,
-  type RecordSentTransactionsReturnType,
-  recordSentTransactions,
-} from './actions/recordSentTransactions.ts'
-export {
-  type RefreshSessionErrorType,
-  type RefreshSessionReturnType,
-  refreshSession,
-} from './actions/refreshSession.ts'
-export {
-  type ReportFailureErrorType,
-  type ReportFailureReturnType,
-  reportFailure,
-} from './actions/reportFailure.ts'
-export {
-  type RequestOtherAccountErrorType,
-  type RequestOtherAccountReturnType,
-  requestOtherAccount,
-} from './actions/requestOtherAccount.ts'
-export {
-  type ResolveNameErrorType,
-  type ResolveNameParameters,
-  type ResolveNameReturnType,
-  resolveName,
-} from './actions/resolveName.ts'
-export {
-  type SearchWalletsErrorType,
-  type SearchWalletsParameters,
-  type SearchWalletsReturnType,
-  searchWallets,
-} from './actions/searchWallets.ts'
-export {
-  type SendBatchErrorType,
-  type SendBatchParameters,
-  type SendBatchReturnType,
-  sendBatch,
-} from './actions/sendBatch.ts'
-export {
-  type SessionQueryOptionsErrorType,
-  type SessionQueryOptionsReturnType,
-  sessionQueryOptions,
-} from './actions/sessionQueryOptions.ts'
-export {
-  type SessionStateErrorType,
-  type SessionStateReturnType,
-  sessionState,
-} from './actions/sessionState.ts'
-export {
-  type SetCallbacksErrorType,
-  type SetCallbacksReturnType,
-  setCallbacks,
-} from './actions/setCallbacks.ts'
-export {
-  type SignErrorType,
-  type SignParameters,
-  type SignReturnType,
-  sign,
-} from './actions/sign.ts'
-export {
-  type SignInErrorType,
-  type SignInParameters,
-  type SignInReturnType,
-  signIn,
-} from './actions/signIn.ts'
-export {
-  type SignOutErrorType,
-  type SignOutReturnType,
-  signOut,
-} from './actions/signOut.ts'
-export {
-  type SwitchChainErrorType,
-  type SwitchChainParameters,
-  type SwitchChainReturnType,
-  switchChain,
-} from './actions/switchChain.ts'
-export {
-  type TransactionProgress,
-  type TransactionProgressErrorType,
-  type TransactionProgressReturnType,
-  transactionProgress,
-} from './actions/transactionProgress.ts'
-export {
-  type WalletConnectionErrorType,
-  type WalletConnectionReturnType,
-  walletConnection,
-} from './actions/walletConnection.ts'
-export {
-  type WalletGroupsErrorType,
-  type WalletGroupsReturnType,
-  walletGroups,
-} from './actions/walletGroups.ts'
-export {
-  type WalletNameErrorType,
-  type WalletNameReturnType,
-  walletName,
-} from './actions/walletName.ts'
-export {
-  type WalletsToGetErrorType,
-  type WalletsToGetReturnType,
-  walletsToGet,
-} from './actions/walletsToGet.ts'
-export {
-  type WatchPendingSignersErrorType,
-  type WatchPendingSignersParameters,
-  type WatchPendingSignersReturnType,
-  watchPendingSigners,
-} from './actions/watchPendingSigners.ts'
-export {
-  type WatchWalletRequestsErrorType,
-  type WatchWalletRequestsParameters,
-  type WatchWalletRequestsReturnType,
-  watchWalletRequests,
-} from './actions/watchWalletRequests.ts'
+export * from './actions/accountName.ts'
+export * from './actions/addBatch.ts'
+export * from './actions/addTransaction.ts'
+export * from './actions/availablePlatforms.ts'
+export * from './actions/back.ts'
+export * from './actions/cancel.ts'
+export * from './actions/canPair.ts'
+export * from './actions/choose.ts'
+export * from './actions/clearTransactions.ts'
+export * from './actions/confirm.ts'
+export * from './actions/connect.ts'
+export * from './actions/connectMethod.ts'
+export * from './actions/currentStep.ts'
+export * from './actions/disconnect.ts'
+export * from './actions/endLinking.ts'
+export * from './actions/followSession.ts'
+export * from './actions/followTransactions.ts'
+export * from './actions/getSession.ts'
+export * from './actions/groupWallets.ts'
+export * from './actions/isAvatarAllowed.ts'
+export * from './actions/knownName.ts'
+export * from './actions/lastConnection.ts'
+export * from './actions/linkWallet.ts'
+export * from './actions/loadMore.ts'
+export * from './actions/preloadPairing.ts'
+export * from './actions/prepare.ts'
+export * from './actions/recentTransactions.ts'
+export * from './actions/recentWallets.ts'
+export * from './actions/recordSentTransactions.ts'
+export * from './actions/refreshSession.ts'
+export * from './actions/reportFailure.ts'
+export * from './actions/requestOtherAccount.ts'
+export * from './actions/resolveName.ts'
+export * from './actions/searchWallets.ts'
+export * from './actions/sendBatch.ts'
+export * from './actions/sessionQueryOptions.ts'
+export * from './actions/sessionState.ts'
+export * from './actions/setCallbacks.ts'
+export * from './actions/sign.ts'
+export * from './actions/signIn.ts'
+export * from './actions/signOut.ts'
+export * from './actions/switchChain.ts'
+export * from './actions/transactionProgress.ts'
+export * from './actions/walletConnection.ts'
+export * from './actions/walletGroups.ts'
+export * from './actions/walletName.ts'
+export * from './actions/walletsToGet.ts'
+export * from './actions/watchPendingSigners.ts'
+export * from './actions/watchWalletRequests.ts'
 export type {
   ConfirmAction,
   ConfirmAdapter,
