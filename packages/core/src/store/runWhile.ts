@@ -40,7 +40,7 @@ export function runWhile<T>(isWanted: () => boolean, load: () => Promise<T>, sta
 
   return {
     /** Starts or stops it as needed. */
-    look: update,
+    update,
     stop() {
       isOver = true
       clearTimeout(timer)

@@ -24,8 +24,8 @@ export function recordWhenSent(
     () => Promise.all([import('./recordTransactions.ts'), loadDescription()]),
     ([{ recordTransactions }, describe]) => recordTransactions(wallets, describe, lateResponses),
   )
-  const stops = [cache.subscribe(part.look), lateResponses.subscribe(part.look)]
-  part.look()
+  const stops = [cache.subscribe(part.update), lateResponses.subscribe(part.update)]
+  part.update()
   return () => {
     for (const stop of stops) stop()
     part.stop()

@@ -34,14 +34,14 @@ export function createLazyFlow(wallets: Wallets): LazyFlow {
           if (state === 'loading') timer = setTimeout(load, RETRY_DELAY)
         },
       )
-    const look = () => {
+    const startWhenNeeded = () => {
       if (state !== 'idle') return
       if (attempt.get().status === 'idle' && getConnection(config).status === 'disconnected') return
       state = 'loading'
       void load()
     }
-    const stops = [attempt.subscribe(look), watchConnection(config, { onChange: look })]
-    look()
+    const stops = [attempt.subscribe(startWhenNeeded), watchConnection(config, { onChange: startWhenNeeded })]
+    startWhenNeeded()
     return () => {
       state = 'stopped'
       clearTimeout(timer)

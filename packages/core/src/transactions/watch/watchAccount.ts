@@ -22,8 +22,8 @@ export function watchAccount(wallets: Wallets, account: Address): () => void {
   const store = transactionsOf(wallets)
   const trackingStore = trackingOf(wallets)
   const key = transactionsKey(account)
-  let leave: (() => void) | null = null
-  let isTogether = false
+  let stopElection: (() => void) | null = null
+  let sharesStorage = false
 
   const isConfigured = (chainId: number) => configuredChain(config, chainId) !== undefined
   const isSyncWanted = () => canSync(wallets, account) !== null
@@ -64,19 +64,19 @@ export function watchAccount(wallets: Wallets, account: Address): () => void {
         },
       ),
     ]
-    const again = () => {
-      for (const part of parts) part.look()
+    const updateParts = () => {
+      for (const part of parts) part.update()
     }
-    again()
+    updateParts()
     const { signIn } = settings.get()
     if (isUnsure && signIn)
       void readSession(queryClient, signIn)
         .catch(() => {})
         .then(() => {
           isUnsure = false
-          again()
+          updateParts()
         })
-    const stops = subscribe(again)
+    const stops = subscribe(updateParts)
     return () => {
       for (const stop of stops) stop()
       for (const part of parts) part.stop()
@@ -85,21 +85,21 @@ export function watchAccount(wallets: Wallets, account: Address): () => void {
 
   function update() {
     // A row that could not be stored exists only in this tab.
-    if (isTogether && !isSame(storage, key)) stepDown()
-    if (isWatchWanted() || isSyncWanted()) leave ??= joinElection()
+    if (sharesStorage && !isSame(storage, key)) stepDown()
+    if (isWatchWanted() || isSyncWanted()) stopElection ??= joinElection()
     else stepDown()
   }
 
   function stepDown() {
-    leave?.()
-    leave = null
-    isTogether = false
+    stopElection?.()
+    stopElection = null
+    sharesStorage = false
   }
 
   /** Tabs without shared storage have no leader. */
   function joinElection() {
-    isTogether = isShared(storage, key)
-    return isTogether ? electLeader(key, lead) : lead()
+    sharesStorage = isShared(storage, key)
+    return sharesStorage ? electLeader(key, lead) : lead()
   }
 
   function subscribe(listener: () => void) {
