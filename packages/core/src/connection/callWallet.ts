@@ -2,7 +2,7 @@ import type { Config, Connector } from '@wagmi/core'
 import { connect } from '@wagmi/core/actions'
 import type { InjectedConnectOptions } from '../connectors/injected/injected.ts'
 import type { PairedWallet } from '../connectors/walletConnect/pairedWallet.ts'
-import type { SessionProvider, Signing } from '../connectors/walletConnect/SessionProvider.ts'
+import type { SessionProvider, SessionSignIn } from '../connectors/walletConnect/SessionProvider.ts'
 import { getConnection } from '../wagmi.ts'
 import { disconnectOthers } from './disconnectOthers.ts'
 
@@ -12,7 +12,7 @@ export type PairingOptions = {
   readonly defaultChainId: number | undefined
   readonly resume: boolean
   readonly showQrModal: false
-  readonly signing?: Signing | undefined
+  readonly sessionSignIn?: SessionSignIn | undefined
   readonly onPaired?: ((provider: SessionProvider) => void) | undefined
 }
 

@@ -2,7 +2,7 @@ import type { Config, Connector } from '@wagmi/core'
 import type { SignInAdapter } from '../adapter/SignInAdapter.ts'
 import { configuredChain } from '../chains/configuredChain.ts'
 import { connectAndSign, connectOnly } from '../connectors/injected/connectAndSign.ts'
-import type { SessionProvider, Signing } from '../connectors/walletConnect/SessionProvider.ts'
+import type { SessionProvider, SessionSignIn } from '../connectors/walletConnect/SessionProvider.ts'
 import { timeLimit } from '../provider/provider.ts'
 import type { ConnectAndSign, SignInRequest, SignInResponse } from '../provider/signInRequest.ts'
 import type { ConnectWay } from '../state/ConnectWay.ts'
@@ -54,7 +54,7 @@ export type ConnectSignIn = {
   /** Options of the connector. */
   readonly options: {
     readonly connectAndSign?: ConnectAndSign
-    readonly signing?: Signing
+    readonly sessionSignIn?: SessionSignIn
     readonly onPaired?: (provider: SessionProvider) => void
   }
   /** Returns the response of the wallet once it is connected. */
@@ -175,7 +175,7 @@ export function createSignInOnConnect(parameters: SignInOnConnectParameters): Si
     let response: SignInResponse | undefined
     return {
       options: {
-        signing: { cacao: lazy.cacao, ...(given && { authentication: given }) },
+        sessionSignIn: { cacao: lazy.cacao, ...(given && { authentication: given }) },
         onPaired(provider) {
           if (given || provider.authentication?.length) response = lazy.readSignIn(provider)
         },

@@ -1,5 +1,5 @@
 import type { PairedWallet } from './pairedWallet.ts'
-import type { SessionProvider, Signing } from './SessionProvider.ts'
+import type { SessionProvider, SessionSignIn } from './SessionProvider.ts'
 
 export type ConnectOptions = {
   readonly chainId?: number | undefined
@@ -13,7 +13,7 @@ export type ConnectOptions = {
   /** False if the caller shows the code. */
   readonly showQrModal?: boolean | undefined
   /** Requests a sign-in with the session, or reads one that a code from before a reload requested. */
-  readonly signing?: Signing | undefined
+  readonly sessionSignIn?: SessionSignIn | undefined
   /** Called once a wallet has approved the session. */
   readonly onPaired?: ((provider: SessionProvider) => void) | undefined
   /** The picked wallet, if known: another wallet's session is not used. */

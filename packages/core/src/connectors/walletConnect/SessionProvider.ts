@@ -15,7 +15,7 @@ export type SessionProvider = Eip1193Provider & {
     options: {
       readonly optionalChains: [number, ...number[]]
       readonly resume?: boolean
-    } & Partial<Signing>,
+    } & Partial<SessionSignIn>,
   ): Promise<unknown>
   enable(): Promise<readonly string[]>
   disconnect(): Promise<unknown>
@@ -30,7 +30,7 @@ export type SessionProvider = Eip1193Provider & {
 }
 
 /** Signing in with the session: the message to request, and the code for it. */
-export type Signing = { readonly authentication?: SignInRequest | undefined; readonly cacao: Cacao }
+export type SessionSignIn = { readonly authentication?: SignInRequest | undefined; readonly cacao: Cacao }
 
 type SignedMessage = {
   readonly message: string

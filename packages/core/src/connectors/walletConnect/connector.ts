@@ -91,13 +91,13 @@ export function createWalletConnect(
 
   async function pair(
     from: SessionProvider,
-    { chainId, defaultChainId, resume = false, showQrModal, signing, onPaired, wallet }: ConnectOptions,
+    { chainId, defaultChainId, resume = false, showQrModal, sessionSignIn, onPaired, wallet }: ConnectOptions,
     signal: AbortSignal,
   ) {
     const target = chainId ?? chainIds.find((id) => id === defaultChainId) ?? chains[0].id
     const optionalChains: [number, ...number[]] = [target, ...chainIds.filter((id) => id !== target)]
     const show = (onCode?: (uri: string) => void) =>
-      showCode(from, emitter, { optionalChains, ...(resume && { resume }), ...signing }, onCode).catch(
+      showCode(from, emitter, { optionalChains, ...(resume && { resume }), ...sessionSignIn }, onCode).catch(
         (error) => {
           logRelayRefusal(error)
           throw error
