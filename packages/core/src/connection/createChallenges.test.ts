@@ -33,8 +33,8 @@ const base = { id: 'base', rdns: 'app.base.account', type: 'baseAccount' }
 test('R4.19 requests a challenge when the list opens, and returns it once', async () => {
   const { challenges, issued } = server()
   expect(challenges.take()).toBeNull()
-  challenges.keep(true)
-  challenges.keep(true)
+  challenges.setActive(true)
+  challenges.setActive(true)
   await challenges.settled()
   expect(issued()).toBe(1)
   expect(challenges.take()?.nonce).toBe('nonce1')
@@ -43,7 +43,7 @@ test('R4.19 requests a challenge when the list opens, and returns it once', asyn
 
 test('R4.19 renews the challenge before it expires, only while the list is open', async () => {
   const { challenges, issued } = server()
-  challenges.keep(true)
+  challenges.setActive(true)
   await vi.advanceTimersByTimeAsync(LIFETIME)
   expect(issued()).toBe(2)
   expect(challenges.take()?.nonce).toBe('nonce2')
@@ -51,7 +51,7 @@ test('R4.19 renews the challenge before it expires, only while the list is open'
   expect(issued(), 'the next one only when it is needed').toBe(2)
   await challenges.settled()
   expect(issued()).toBe(3)
-  challenges.keep(false)
+  challenges.setActive(false)
   await vi.advanceTimersByTimeAsync(2 * LIFETIME)
   expect(issued()).toBe(3)
   expect(challenges.take(), 'expired').toBeNull()
@@ -62,7 +62,7 @@ test('R4.21 requests a challenge that is valid for longer, and keeps the last on
   const { challenges, issued } = server((challenge) =>
     isDown ? Promise.reject(new Error('down')) : challenge,
   )
-  challenges.keep(true)
+  challenges.setActive(true)
   await challenges.settled(210_000)
   await challenges.settled(210_000)
   expect(issued(), 'it is new').toBe(1)
@@ -78,12 +78,12 @@ test('R4.21 requests a challenge that is valid for longer, and keeps the last on
 
 test('R4.19 a list that closes and opens again keeps its challenge, even a pending one', async () => {
   const { challenges, issued } = server()
-  challenges.keep(true)
-  challenges.keep(false)
-  challenges.keep(true)
+  challenges.setActive(true)
+  challenges.setActive(false)
+  challenges.setActive(true)
   await challenges.settled()
-  challenges.keep(false)
-  challenges.keep(true)
+  challenges.setActive(false)
+  challenges.setActive(true)
   expect(issued()).toBe(1)
   await vi.advanceTimersByTimeAsync(LIFETIME)
   expect(issued(), 'still renewed').toBe(2)
@@ -100,7 +100,7 @@ test.each([
   ],
 ])('R4.19 with %s of the server, every wallet is connected first', async (_, answer) => {
   const { challenges } = server(answer)
-  challenges.keep(true)
+  challenges.setActive(true)
   await challenges.settled()
   expect(challenges.take()).toBeNull()
 })
@@ -116,7 +116,7 @@ test('R4.19 supports wallets that the catalogue marks, under any rdns, and every
 
 test('R4.20 remembers for a week that a wallet does not support it', () => {
   const { challenges, storage } = server()
-  challenges.forgo(base)
+  challenges.recordUnsupported(base)
   expect(challenges.supports(base)).toBe(false)
   const later = createChallenges(() => null, storage)
   expect(later.supports(base)).toBe(false)
@@ -128,13 +128,13 @@ test('R4.20 remembers no longer than a week if the clock was ahead', () => {
   const { challenges } = server()
   const today = Date.now()
   vi.setSystemTime(today + 365 * 24 * 3_600_000)
-  challenges.forgo(base)
+  challenges.recordUnsupported(base)
   vi.setSystemTime(today)
   expect(challenges.supports(base)).toBe(true)
 })
 
 test('R4.20 remembers nothing of a connector that pairs any wallet', () => {
   const { challenges, storage } = server()
-  challenges.forgo({ id: 'walletConnect', type: 'walletConnect' })
+  challenges.recordUnsupported({ id: 'walletConnect', type: 'walletConnect' })
   expect(storage.getItem('countersign.connectOnly')).toBeNull()
 })

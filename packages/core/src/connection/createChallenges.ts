@@ -23,9 +23,9 @@ export function createChallenges(
   let current: SignInChallenge | null = null
   let pending: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isKept = false
+  let isActive = false
 
-  const left = ({ expiresAt }: SignInChallenge) => expiresAt.getTime() - MARGIN - now()
+  const usableMilliseconds = ({ expiresAt }: SignInChallenge) => expiresAt.getTime() - MARGIN - now()
 
   function fetchOne(): void {
     const adapter = signIn()
@@ -33,7 +33,8 @@ export function createChallenges(
     const running = callAdapter((signal) => adapter.challenge?.({ signal }) ?? Promise.reject())
       .then(
         (challenge) => {
-          if (pending === running && isChallenge(challenge) && left(challenge) > 0) current = challenge
+          if (pending === running && isChallenge(challenge) && usableMilliseconds(challenge) > 0)
+            current = challenge
         },
         // The sign-in view requests its own message, and reports a server that does not respond.
         () => {},
@@ -48,24 +49,24 @@ export function createChallenges(
 
   function schedule(): void {
     clearTimeout(timer)
-    if (isKept && current) timer = setTimeout(renew, Math.max(0, left(current)))
+    if (isActive && current) timer = setTimeout(renew, Math.max(0, usableMilliseconds(current)))
   }
 
   function renew(): void {
     clearTimeout(timer)
     current = null
     pending = null
-    if (isKept) fetchOne()
+    if (isActive) fetchOne()
   }
 
-  const learned = () => (readJson(storage, KEY) ?? {}) as Readonly<Record<string, unknown>>
+  const readFailures = () => (readJson(storage, KEY) ?? {}) as Readonly<Record<string, unknown>>
 
   return {
     /** Keeps a challenge ready, or stops renewing it. */
-    keep(keeps: boolean) {
-      if (keeps === isKept) return
-      isKept = keeps
-      if (keeps && !current && !pending) fetchOne()
+    setActive(active: boolean) {
+      if (active === isActive) return
+      isActive = active
+      if (active && !current && !pending) fetchOne()
       schedule()
     },
     /**
@@ -73,12 +74,12 @@ export function createChallenges(
      * the last expires within `minimum` milliseconds; if that fails, the last one stays.
      */
     settled(minimum = 0) {
-      if (isKept && !pending && (!current || left(current) <= minimum)) fetchOne()
+      if (isActive && !pending && (!current || usableMilliseconds(current) <= minimum)) fetchOne()
       return pending
     },
     /** Returns the challenge, for one wallet only; `null` if there is none. */
     take(): SignInChallenge | null {
-      const taken = current && left(current) > 0 ? current : null
+      const taken = current && usableMilliseconds(current) > 0 ? current : null
       clearTimeout(timer)
       current = null
       return taken
@@ -87,7 +88,7 @@ export function createChallenges(
     supports(connector: Pick<Connector, 'id' | 'rdns' | 'type'>): boolean {
       if (connector.type === 'walletConnect') return true
       const domains = domainsOf(connector)
-      const since = domains.map((domain) => Number(learned()[domain] ?? Number.NaN))
+      const since = domains.map((domain) => Number(readFailures()[domain] ?? Number.NaN))
       return (
         domains.some((domain) => connectAndSignWallets.includes(domain)) &&
         // A time in the future is of a clock that was ahead.
@@ -95,11 +96,11 @@ export function createChallenges(
       )
     },
     /** Stores that the wallet of a connector cannot sign in with the connection. */
-    forgo(connector: Pick<Connector, 'id' | 'rdns' | 'type'>) {
+    recordUnsupported(connector: Pick<Connector, 'id' | 'rdns' | 'type'>) {
       // Pairs any wallet.
       if (connector.type === 'walletConnect') return
       const entries = domainsOf(connector).map((domain) => [domain, now()])
-      storage.setItem(KEY, JSON.stringify({ ...learned(), ...Object.fromEntries(entries) }))
+      storage.setItem(KEY, JSON.stringify({ ...readFailures(), ...Object.fromEntries(entries) }))
     },
   }
 }

@@ -172,10 +172,10 @@ test('R4.19 with `on_click_for_codes` a code requests nothing, and a wallet in t
 })
 
 test('R4.20 only connects a wallet that failed in this page, or does not support it', async () => {
-  const { request, learn } = await open()
-  learn(demo, 'failed')
+  const { request, recordResponse } = await open()
+  recordResponse(demo, 'failed')
   expect(await request(demo, 1)).toBeNull()
   const later = await open()
-  later.learn(demo, 'unsupported')
+  later.recordResponse(demo, 'unsupported')
   expect(await later.request(demo, 1)).toBeNull()
 })

@@ -13,7 +13,7 @@ import type { SafeStorage } from '../store/safeStorage.ts'
 import { createChallenges } from './createChallenges.ts'
 
 /** Milliseconds for which a challenge in a code is usable at least: the code is valid for five minutes, and scanned later. */
-const IN_CODE = 210_000
+const MIN_CODE_VALIDITY = 210_000
 /** Maximum milliseconds to wait for a challenge and a session before the wallet gets its request. */
 const RESPONSE_LIMIT = 1_000
 
@@ -40,7 +40,7 @@ export type SignInOnConnect = {
     preferredChainId: number | undefined,
   ) => null | Promise<SignInRequest | null>
   /** Stores whether wallets support it. */
-  readonly learn: (connector: Connector, response: SignInResponse['status'] | 'failed') => void
+  readonly recordResponse: (connector: Connector, response: SignInResponse['status'] | 'failed') => void
   /** Begins the sign-in of an attempt to connect, or returns `null`. */
   readonly begin: (
     connector: Connector,
@@ -80,12 +80,12 @@ export function createSignInOnConnect(parameters: SignInOnConnectParameters): Si
     )
   }
 
-  function follow() {
+  function updateChallenges() {
     const offers = views.state.get().stack.some(({ name }) => name === 'choose' || name === 'connect')
-    challenges.keep(offers && isWanted())
+    challenges.setActive(offers && isWanted())
   }
 
-  function take(preferred: number | undefined): SignInRequest | null {
+  function takeRequest(preferred: number | undefined): SignInRequest | null {
     // Until the session is known, the user may be signed in.
     if (!isWanted() || session() !== null) return null
     const challenge = challenges.take()
@@ -98,13 +98,13 @@ export function createSignInOnConnect(parameters: SignInOnConnectParameters): Si
   function request(connector: Connector, preferred: number | undefined) {
     if (!isWanted() || !('abandon' in connector) || failed.has(connector.uid)) return null
     if (!challenges.supports(connector)) return null
-    const given = () => take(preferred)
+    const takePreferred = () => takeRequest(preferred)
     const isCode = connector.type === 'walletConnect'
     if (isCode && signIn()?.requestSignature === 'on_click_for_codes') return null
-    const minimum = isCode ? IN_CODE : 0
+    const minimum = isCode ? MIN_CODE_VALIDITY : 0
     const waiting = waitForSession()
     return timeLimit(Promise.all([challenges.settled(minimum), waiting.known]), RESPONSE_LIMIT)
-      .then(given, given)
+      .then(takePreferred, takePreferred)
       .finally(waiting.stop)
   }
 
@@ -123,15 +123,15 @@ export function createSignInOnConnect(parameters: SignInOnConnectParameters): Si
 
   return {
     start() {
-      follow()
-      const unsubscribe = views.state.subscribe(follow)
+      updateChallenges()
+      const unsubscribe = views.state.subscribe(updateChallenges)
       return () => {
         unsubscribe()
-        challenges.keep(false)
+        challenges.setActive(false)
       }
     },
     request,
-    learn,
+    recordResponse,
     begin(connector, method, preferredChainId) {
       // A code from before a reload may have requested it.
       if (method === 'resumed') return pair(connector, null)
@@ -162,10 +162,10 @@ export function createSignInOnConnect(parameters: SignInOnConnectParameters): Si
         },
       },
       response() {
-        if (response) learn(connector, response.status)
+        if (response) recordResponse(connector, response.status)
         return response
       },
-      fail: () => learn(connector, 'failed'),
+      fail: () => recordResponse(connector, 'failed'),
     }
   }
 
@@ -181,15 +181,15 @@ export function createSignInOnConnect(parameters: SignInOnConnectParameters): Si
         },
       },
       response() {
-        if (response) learn(connector, response.status)
+        if (response) recordResponse(connector, response.status)
         return response
       },
       fail() {},
     }
   }
 
-  function learn(connector: Connector, response: SignInResponse['status'] | 'failed') {
+  function recordResponse(connector: Connector, response: SignInResponse['status'] | 'failed') {
     if (response === 'failed') failed.add(connector.uid)
-    else if (response === 'unsupported') challenges.forgo(connector)
+    else if (response === 'unsupported') challenges.recordUnsupported(connector)
   }
 }
