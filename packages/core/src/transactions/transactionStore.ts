@@ -95,7 +95,7 @@ export function createTransactionStore(storage: SafeStorage) {
       const checked = checkTransaction(transaction)
       const { hash, description } = checked
       return changeRow(account, { chainId, hash }, (known) => {
-        if (!known) return begin(chainId, checked)
+        if (!known) return newTransaction(chainId, checked)
         // The details belong to the former description.
         const { removed, details, ...rest } = known
         const confirmations = transaction.confirmations ?? known.confirmations
@@ -106,7 +106,7 @@ export function createTransactionStore(storage: SafeStorage) {
           confirmations === known.confirmations
         )
           return known
-        return { ...rest, description, confirmations, updatedAt: later(known) }
+        return { ...rest, description, confirmations, updatedAt: nextUpdatedAt(known) }
       })
     },
     /**
@@ -120,7 +120,11 @@ export function createTransactionStore(storage: SafeStorage) {
       more: { readonly calls?: number; readonly details?: TransactionDetails } = {},
     ): void {
       const checked = { ...checkTransaction(transaction), ...more }
-      changeRow(account, { chainId, hash: checked.hash }, (known) => known ?? begin(chainId, checked))
+      changeRow(
+        account,
+        { chainId, hash: checked.hash },
+        (known) => known ?? newTransaction(chainId, checked),
+      )
     },
     /** Applies a polled change. A missing or cleared transaction stays so. */
     change(account: Address, chainId: number, hash: Hash, update: TransactionChange): void {
@@ -140,7 +144,7 @@ export function createTransactionStore(storage: SafeStorage) {
         ...row,
         description: '',
         removed: true,
-        updatedAt: later(row),
+        updatedAt: nextUpdatedAt(row),
       })
       const keys = new Set(cleared.map(transactionKey))
       change(account, (all) => all.map((row) => (keys.has(transactionKey(row)) ? emptied(row) : row)))
@@ -150,7 +154,7 @@ export function createTransactionStore(storage: SafeStorage) {
           const latestRow = now.get(transactionKey(row)) ?? row
           // A transaction that has been added again is newer than the cleared one.
           return latestRow.removed || !now.has(transactionKey(row))
-            ? { ...row, updatedAt: later(latestRow) }
+            ? { ...row, updatedAt: nextUpdatedAt(latestRow) }
             : []
         })
         this.merge(account, back)
@@ -180,7 +184,7 @@ export function createTransactionStore(storage: SafeStorage) {
 }
 
 /** A change is always later than the previous state, regardless of clocks. */
-function later({ updatedAt }: RecentTransaction): number {
+function nextUpdatedAt({ updatedAt }: RecentTransaction): number {
   return Math.max(Date.now(), updatedAt + 1)
 }
 
@@ -189,7 +193,7 @@ function find(all: Rows, chainId: number, hash: Hash): RecentTransaction | undef
   return all.find((row) => transactionKey(row) === key)
 }
 
-function begin(chainId: number, checked: ReturnType<typeof checkTransaction>): RecentTransaction {
+function newTransaction(chainId: number, checked: ReturnType<typeof checkTransaction>): RecentTransaction {
   const now = Date.now()
   return { ...checked, chainId, status: 'pending', createdAt: now, updatedAt: now }
 }
@@ -214,5 +218,5 @@ function withUpdate(
     changed.atomic === known.atomic &&
     after === before &&
     String(hashes) === String(hashesBefore)
-  return known.removed || isSame ? known : { ...changed, updatedAt: later(known) }
+  return known.removed || isSame ? known : { ...changed, updatedAt: nextUpdatedAt(known) }
 }

@@ -108,7 +108,7 @@ async function checkCapabilities(config: Config, check: Check): Promise<void> {
 /** Capabilities of a chain, with those of chain 0, which hold on every chain (EIP-5792). */
 async function readCapabilities(config: Config, { account, connector, chainId }: Check) {
   const client = await getConnectorClient(config, { account, connector })
-  const ask = async (...chains: readonly Hex[][]) => {
+  const requestCapabilities = async (...chains: readonly Hex[][]) => {
     const response = await client.request({
       method: 'wallet_getCapabilities',
       params: [account, ...chains] as never,
@@ -116,9 +116,9 @@ async function readCapabilities(config: Config, { account, connector, chainId }:
     const named = Object.entries(response ?? {}).map(([id, of]) => [Number(id), of] as const)
     return new Map<number, Readonly<Record<string, unknown>>>(named)
   }
-  const asked = await ask([numberToHex(chainId)])
+  const asked = await requestCapabilities([numberToHex(chainId)])
   // Some wallets know the chains only if they are asked for all.
-  const found = asked.has(chainId) || asked.has(0) ? asked : await ask()
+  const found = asked.has(chainId) || asked.has(0) ? asked : await requestCapabilities()
   return { ...found.get(0), ...found.get(chainId) }
 }
 

@@ -8,11 +8,11 @@ import { readTransactions } from '../readTransaction.ts'
 import type { TransactionStore } from '../transactionStore.ts'
 
 /** Milliseconds in which changes are batched. */
-const GATHER = 300
+const BATCH_DELAY = 300
 /** Maximum transactions per save. */
 const BATCH_SIZE = 50
 /** Maximum clock skew in milliseconds: a row further in the future would override all later changes. */
-const FAR = 30 * 24 * 60 * 60_000
+const MAX_SKEW = 30 * 24 * 60 * 60_000
 
 type SyncTransactionsParameters = {
   readonly store: TransactionStore
@@ -46,7 +46,7 @@ export function syncTransactions({
   const isNew = (row: RecentTransaction) => row.updatedAt > (serverVersions.get(transactionKey(row)) ?? -1)
   const refusals = (row: RecentTransaction) => refused.get(transactionKey(row)) ?? 0
 
-  function arrange(milliseconds: number) {
+  function scheduleRun(milliseconds: number) {
     clearTimeout(timer)
     if (!signal.aborted && !isRunning) timer = setTimeout(() => void run(), milliseconds)
   }
@@ -66,7 +66,7 @@ export function syncTransactions({
       throw error
     }
     if (signal.aborted) return
-    const latest = Date.now() + FAR
+    const latest = Date.now() + MAX_SKEW
     const rows = readTransactions(response).filter(
       ({ createdAt, updatedAt }) => Math.max(createdAt, updatedAt) < latest,
     )
@@ -116,21 +116,21 @@ export function syncTransactions({
       failures = Math.max(failures + 1, ...store.all(account).filter(isNew).map(refusals))
     }
     isRunning = false
-    if (failures > 0) arrange(second * 2 * backoffFor(failures))
-    else if (isListWanted) arrange(GATHER)
+    if (failures > 0) scheduleRun(second * 2 * backoffFor(failures))
+    else if (isListWanted) scheduleRun(BATCH_DELAY)
   }
 
   function onLocalChange() {
     // While the server responds, refused rows do not delay others; while it does not, nothing is sent.
     const isTried = (row: RecentTransaction) => failures > 0 && (isListWanted || refusals(row) > 0)
-    if (store.all(account).some((row) => isNew(row) && !isTried(row))) arrange(GATHER)
+    if (store.all(account).some((row) => isNew(row) && !isTried(row))) scheduleRun(BATCH_DELAY)
   }
 
   function refresh() {
     if (globalThis.document?.visibilityState === 'hidden') return
     isListWanted = true
     failures = 0
-    arrange(GATHER)
+    scheduleRun(BATCH_DELAY)
   }
 
   const stops = [
@@ -147,7 +147,7 @@ export function syncTransactions({
 
   function onServerChange() {
     isListWanted = true
-    arrange(GATHER)
+    scheduleRun(BATCH_DELAY)
   }
 }
 

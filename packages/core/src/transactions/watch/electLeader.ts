@@ -25,47 +25,47 @@ export function electLeader(
   const channel = openChannel(name)
   let resign: (() => void) | null = null
   let waiting = new AbortController()
-  let isPassedOver = false
+  let isLeaderSuspended = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const isSeen = () => document.visibilityState === 'visible'
+  const isVisible = () => document.visibilityState === 'visible'
 
-  function offer() {
-    if (resign || signal.aborted || !channel || !isSeen()) return
+  function offerToLead() {
+    if (resign || signal.aborted || !channel || !isVisible()) return
     channel.postMessage(MESSAGE.seen)
     clearTimeout(timer)
-    timer = setTimeout(passOver, timeout)
+    timer = setTimeout(replaceLeader, timeout)
   }
 
-  function passOver() {
-    if (resign || signal.aborted || !isSeen()) return
-    isPassedOver = true
+  function replaceLeader() {
+    if (resign || signal.aborted || !isVisible()) return
+    isLeaderSuspended = true
     waiting.abort()
   }
 
   function onMessage({ data }: MessageEvent) {
-    if (data === MESSAGE.anyone) offer()
+    if (data === MESSAGE.anyone) offerToLead()
     else if (data === MESSAGE.led) clearTimeout(timer)
     else if (data === MESSAGE.seen && resign) {
-      if (isSeen()) channel?.postMessage(MESSAGE.led)
+      if (isVisible()) channel?.postMessage(MESSAGE.led)
       else resign()
     }
   }
 
   function lead(takesOver: boolean): Promise<void> {
     clearTimeout(timer)
-    isPassedOver = false
+    isLeaderSuspended = false
     return new Promise((resolve) => {
       if (signal.aborted) return resolve()
       const stopLeading = onElected(takesOver)
-      const leave = () => {
-        signal.removeEventListener('abort', leave)
+      const endTerm = () => {
+        signal.removeEventListener('abort', endTerm)
         resign = null
         stopLeading()
         resolve()
       }
-      resign = leave
-      signal.addEventListener('abort', leave)
-      if (!isSeen()) channel?.postMessage(MESSAGE.anyone)
+      resign = endTerm
+      signal.addEventListener('abort', endTerm)
+      if (!isVisible()) channel?.postMessage(MESSAGE.anyone)
     })
   }
 
@@ -81,32 +81,32 @@ export function electLeader(
     while (!signal.aborted) {
       waiting = new AbortController()
       // A suspended page detects only when it resumes that its lock was stolen.
-      const options = isPassedOver ? { steal: true } : { signal: waiting.signal }
-      isPassedOver = false
+      const options = isLeaderSuspended ? { steal: true } : { signal: waiting.signal }
+      isLeaderSuspended = false
       try {
         if (!locks) throw new Error('Web Locks are not available.')
         // Left meanwhile: a request would be rejected.
         if (!('steal' in options) && ((await leadIfFree(locks)) || signal.aborted)) continue
         const lock = locks.request(name, options, () => lead(true))
-        offer()
+        offerToLead()
         await lock
       } catch {
         if (resign) resign()
         // Without locks, every tab leads.
-        else if (!signal.aborted && !isPassedOver) await lead(false)
+        else if (!signal.aborted && !isLeaderSuspended) await lead(false)
       }
     }
   }
 
   channel?.addEventListener('message', onMessage)
-  document.addEventListener('visibilitychange', offer)
+  document.addEventListener('visibilitychange', offerToLead)
   void runForLeader()
   return () => {
     leaving.abort()
     waiting.abort()
     clearTimeout(timer)
     channel?.close()
-    document.removeEventListener('visibilitychange', offer)
+    document.removeEventListener('visibilitychange', offerToLead)
   }
 }
 

@@ -7,9 +7,9 @@ const BATCH_SIZE = 6
 /** Blocks per request. RPC servers allow from 10 to 10,000: halved after an error. */
 const RANGE = { first: 2_000, least: 10 } as const
 /** Blocks that are searched again, because of reorgs and of servers that lag behind each other. */
-const OVERLAP = 12
+const OVERLAP_BLOCKS = 12
 /** Milliseconds by which the browser's clock may be ahead. */
-const SKEW = 10 * 60_000
+const MAX_SKEW = 10 * 60_000
 /** Maximum search depth in blocks. */
 const MAX_DISTANCE = 2 ** 17
 
@@ -58,7 +58,7 @@ export async function findExecution(parameters: FindExecutionParameters): Promis
   if (!search.isContract) return { transactionHash: null, scanned, isOpen: false }
   const head = await reads.head()
   const execution = { hash: row.hash, account }
-  let at = scanned === undefined ? undefined : Math.max(0, Math.min(scanned, head) - OVERLAP)
+  let at = scanned === undefined ? undefined : Math.max(0, Math.min(scanned, head) - OVERLAP_BLOCKS)
   for (let step = 0; step < BATCH_SIZE; step += 1) {
     if (at === undefined) {
       at = await goBack(head)
@@ -87,7 +87,7 @@ export async function findExecution(parameters: FindExecutionParameters): Promis
     const back = search.back ?? { at: from, step: 32 }
     const earlier = Math.max(0, back.at - back.step)
     const time = await reads.timeOf(earlier)
-    const isBefore = time === null || time < row.createdAt - SKEW
+    const isBefore = time === null || time < row.createdAt - MAX_SKEW
     if (isBefore || earlier === 0 || from - earlier >= MAX_DISTANCE) return earlier
     search.back = { at: earlier, step: back.step * 2 }
     return undefined

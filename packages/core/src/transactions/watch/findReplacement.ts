@@ -4,7 +4,7 @@ import type { ChainReads, Sent } from './chainReads.ts'
 /** Maximum calls per poll; the next poll continues. */
 const BATCH_SIZE = 8
 /** Blocks to read in full if old transaction counts are not available. */
-const SCANNED = 128
+const SCANNED_BLOCKS = 128
 /** Maximum search depth in blocks. */
 const MAX_DISTANCE = 2 ** 22
 
@@ -15,7 +15,12 @@ const MAX_DISTANCE = 2 ** 22
 export type Search =
   | { readonly phase: 'back'; readonly used: number; readonly step: number }
   | { readonly phase: 'between'; readonly free: number; readonly used: number }
-  | { readonly phase: 'scan'; readonly at: number; readonly left: number; readonly isProven: boolean }
+  | {
+      readonly phase: 'scan'
+      readonly block: number
+      readonly blocksLeft: number
+      readonly isProven: boolean
+    }
   | { readonly phase: 'over'; readonly outcome: Sent | 'used' | 'unknown' }
 
 type FindReplacementParameters = {
@@ -41,32 +46,35 @@ export async function findReplacement({
   for (let calls = 0; calls < BATCH_SIZE && now.phase !== 'over'; calls += 1) now = await continueSearch(now)
   return now
 
-  async function continueSearch(at: Exclude<Search, { phase: 'over' }>): Promise<Search> {
-    switch (at.phase) {
+  async function continueSearch(current: Exclude<Search, { phase: 'over' }>): Promise<Search> {
+    switch (current.phase) {
       case 'back': {
-        const earlier = Math.max(0, at.used - at.step)
-        if (at.step > MAX_DISTANCE || earlier === at.used) return scan(head)
+        const earlier = Math.max(0, current.used - current.step)
+        if (current.step > MAX_DISTANCE || earlier === current.used) return startScan(head)
         const isUsed = await isUsedAt(earlier)
-        if (isUsed === null) return scan(at.used)
+        if (isUsed === null) return startScan(current.used)
         return isUsed
-          ? { phase: 'back', used: earlier, step: at.step * 2 }
-          : { phase: 'between', free: earlier, used: at.used }
+          ? { phase: 'back', used: earlier, step: current.step * 2 }
+          : { phase: 'between', free: earlier, used: current.used }
       }
       case 'between': {
-        if (at.used - at.free <= 1) {
-          const sent = await reads.sentIn(at.used, account, nonce)
+        if (current.used - current.free <= 1) {
+          const sent = await reads.sentIn(current.used, account, nonce)
           // Conclude `used` only if the newest blocks do not contain it either.
-          return sent ? over(sent) : scan(head, true)
+          return sent ? endSearch(sent) : startScan(head, true)
         }
-        const middle = Math.floor((at.free + at.used) / 2)
+        const middle = Math.floor((current.free + current.used) / 2)
         const isUsed = await isUsedAt(middle)
-        if (isUsed === null) return scan(at.used)
-        return isUsed ? { ...at, used: middle } : { ...at, free: middle }
+        if (isUsed === null) return startScan(current.used)
+        return isUsed ? { ...current, used: middle } : { ...current, free: middle }
       }
       case 'scan': {
-        if (at.left === 0 || at.at < 0) return over(at.isProven ? 'used' : 'unknown')
-        const sent = await reads.sentIn(at.at, account, nonce)
-        return sent ? over(sent) : { ...at, at: at.at - 1, left: at.left - 1 }
+        if (current.blocksLeft === 0 || current.block < 0)
+          return endSearch(current.isProven ? 'used' : 'unknown')
+        const sent = await reads.sentIn(current.block, account, nonce)
+        return sent
+          ? endSearch(sent)
+          : { ...current, block: current.block - 1, blocksLeft: current.blocksLeft - 1 }
       }
     }
   }
@@ -82,19 +90,19 @@ export async function findReplacement({
   }
 }
 
-const scan = (from: number, isProven = false): Search => ({
+const startScan = (from: number, isProven = false): Search => ({
   phase: 'scan',
-  at: from,
-  left: SCANNED,
+  block: from,
+  blocksLeft: SCANNED_BLOCKS,
   isProven,
 })
-const over = (outcome: Sent | 'used' | 'unknown'): Search => ({ phase: 'over', outcome })
+const endSearch = (outcome: Sent | 'used' | 'unknown'): Search => ({ phase: 'over', outcome })
 
 /** No response of the node: unreachable or rate limited (HTTP and EIP-1474 codes). */
-const NO_ANSWERS: readonly unknown[] = [-1, 429, -32005]
+const NO_RESPONSE_CODES: readonly unknown[] = [-1, 429, -32005]
 
 /** A node's response that it does not have this, unlike a node that is unreachable. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
-  return typeof error.code === 'number' && !NO_ANSWERS.includes(error.code)
+  return typeof error.code === 'number' && !NO_RESPONSE_CODES.includes(error.code)
 }

@@ -22,7 +22,7 @@ async function headReads(count: number, seconds: number) {
     if (method === 'eth_getTransactionReceipt') looks.push(params[0])
     return null
   }
-  const { wake, stop } = watchChain({
+  const { scheduleNext, stop } = watchChain({
     store,
     trackingStore: createTransactionTracking(storage),
     account: ME,
@@ -31,7 +31,7 @@ async function headReads(count: number, seconds: number) {
     client: { request: request as never },
     onIdle: () => {},
   })
-  wake()
+  scheduleNext()
   await vi.advanceTimersByTimeAsync(seconds * 1_000)
   stop()
   return looks

@@ -55,7 +55,7 @@ export function watchChain({
   let isReading = false
   let failures = 0
 
-  const slower = () => (globalThis.document?.visibilityState === 'hidden' ? HIDDEN_FACTOR : 1)
+  const visibilityFactor = () => (globalThis.document?.visibilityState === 'hidden' ? HIDDEN_FACTOR : 1)
 
   function memoryOf(row: RecentTransaction): Watched {
     // A changed status restarts the poll interval.
@@ -87,7 +87,7 @@ export function watchChain({
         (tracked) => tracked.chainId === chainId && tracked.hash === hash && tracked.updatedAt === updatedAt,
       )
 
-  function wake() {
+  function scheduleNext() {
     clearTimeout(timer)
     if (stop.signal.aborted || isReading) return
     const rows = followed()
@@ -97,17 +97,17 @@ export function watchChain({
       return
     }
     const next = Math.min(...rows.map(({ memory }) => memory.due))
-    timer = setTimeout(() => void round(), Math.max(0, next - Date.now()))
+    timer = setTimeout(() => void pollDue(), Math.max(0, next - Date.now()))
   }
 
-  async function round() {
+  async function pollDue() {
     isReading = true
     const reads = createChainReads(client, stop.signal)
     // One response for the whole round.
     const shared = { ...reads, head: once(reads.head), count: countOnce(reads.count) }
     const soon = Date.now() + second / 4
     const all = followed()
-    const slowness = slower() * Math.max(1, all.length / BATCH_SIZE)
+    const slowness = visibilityFactor() * Math.max(1, all.length / BATCH_SIZE)
     const due = all.filter(({ memory }) => memory.due <= soon).sort((a, b) => a.memory.due - b.memory.due)
     const polls = due.slice(0, BATCH_SIZE).map(async ({ row, tracking, memory }) => {
       const key = transactionKey(row)
@@ -134,16 +134,16 @@ export function watchChain({
     const results = await Promise.all(polls)
     failures = results.every(Boolean) ? 0 : failures + 1
     isReading = false
-    wake()
+    scheduleNext()
   }
 
   return {
     /** Schedules the next poll. */
-    wake,
+    scheduleNext,
     /** Polls everything now: the page is visible again, or the network is back. */
     pollNow() {
       for (const memory of watched.values()) memory.due = 0
-      wake()
+      scheduleNext()
     },
     stop() {
       clearTimeout(timer)

@@ -17,7 +17,7 @@ export function watchTransactions({ clientOf, onIdle = () => {}, ...options }: W
   const chains = new Map<number, ReturnType<typeof watchChain>>()
   const idle = new Set<number>()
 
-  function wake() {
+  function updateChains() {
     for (const { chainId, removed } of store.all(account)) {
       const client = removed || chains.has(chainId) ? null : clientOf(chainId)
       if (!client) continue
@@ -28,7 +28,7 @@ export function watchTransactions({ clientOf, onIdle = () => {}, ...options }: W
       chains.set(chainId, watchChain({ ...options, chainId, client, onIdle: whenIdle }))
     }
     idle.clear()
-    for (const chain of chains.values()) chain.wake()
+    for (const chain of chains.values()) chain.scheduleNext()
   }
 
   function updateNow() {
@@ -37,8 +37,8 @@ export function watchTransactions({ clientOf, onIdle = () => {}, ...options }: W
   }
 
   trackingStore.keepOnly(account, new Set(store.list(account).map(transactionKey)))
-  wake()
-  const unsubscribe = store.version.subscribe(wake)
+  updateChains()
+  const unsubscribe = store.version.subscribe(updateChains)
   globalThis.document?.addEventListener('visibilitychange', updateNow)
   globalThis.window?.addEventListener('online', updateNow)
   return () => {
