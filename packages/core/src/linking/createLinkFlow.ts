@@ -48,19 +48,19 @@ export function createLinkFlow(
   const stops = [
     watchConnection(config, {
       onChange() {
-        remember(accountWallet())
-        take({ type: 'connections', uids: [...config.state.connections.keys()] })
+        storeLastConnection(accountWallet())
+        dispatch({ type: 'connections', uids: [...config.state.connections.keys()] })
       },
     }),
-    views.state.subscribe(() => take({ type: 'shown', name: views.state.get().stack[0]?.name })),
+    views.state.subscribe(() => dispatch({ type: 'shown', name: views.state.get().stack[0]?.name })),
     queryClient.getQueryCache().subscribe(() => {
       const now = knownSession(queryClient)
-      if (now === null || (now && !belongsTo(now, session.address))) take({ type: 'session_lost' })
+      if (now === null || (now && !belongsTo(now, session.address))) dispatch({ type: 'session_lost' })
       else publish()
     }),
   ]
 
-  function take(input: LinkInput) {
+  function dispatch(input: LinkInput) {
     const next = linkTransition(state, input)
     if (next.state.confirming !== state.confirming) reason = null
     state = next.state
@@ -92,7 +92,7 @@ export function createLinkFlow(
       case 'restore':
         return void restore()
       case 'leave':
-        return void leave(effect.departures)
+        return void restoreAfterLeaving(effect.departures)
       case 'finish':
         finishing = finish()
         return
@@ -101,18 +101,18 @@ export function createLinkFlow(
     }
   }
 
-  function remember(connected: Connection | undefined) {
+  function storeLastConnection(connected: Connection | undefined) {
     const [address] = connected?.accounts ?? []
-    lastConnection.keep(connected && address ? { address, chainId: connected.chainId } : null)
+    lastConnection.save(connected && address ? { address, chainId: connected.chainId } : null)
     return rememberConnector(config, connected?.connector.id ?? null)
   }
 
   async function restoreNow() {
     const connector = accountWallet()?.connector
-    take({ type: 'restored', uid: connector?.uid ?? null })
+    dispatch({ type: 'restored', uid: connector?.uid ?? null })
     // Set at once: disconnecting from a wallet on another device may take time.
     if (connector) config.setState((before) => ({ ...before, current: connector.uid }))
-    await Promise.all([disconnectOthers(config, connector), remember(accountWallet())])
+    await Promise.all([disconnectOthers(config, connector), storeLastConnection(accountWallet())])
   }
 
   function restore() {
@@ -120,7 +120,7 @@ export function createLinkFlow(
     return restoring
   }
 
-  async function leave(departures: number) {
+  async function restoreAfterLeaving(departures: number) {
     step?.onLeft?.()
     runtime()?.abandon()
     await restore()
@@ -133,15 +133,15 @@ export function createLinkFlow(
     clearTimeout(timer)
     if (state.phase !== 'left' || state.departures !== departures) return
     await restore()
-    take({ type: 'waiting_over', departures })
+    dispatch({ type: 'waiting_over', departures })
   }
 
   async function request(uid: string | null) {
     const { connector } = getConnection(config)
-    if (!connector) return take({ type: 'account_requested', uid, next: 'idle' })
+    if (!connector) return dispatch({ type: 'account_requested', uid, next: 'idle' })
     const requested = requestAccount(connector)
     pendingRequest = requested
-    take({ type: 'account_requested', uid, next: await requested })
+    dispatch({ type: 'account_requested', uid, next: await requested })
   }
 
   function stopWatching() {
@@ -162,8 +162,8 @@ export function createLinkFlow(
     const { connector } = getConnection(config)
     views.close()
     void disconnectOthers(config, connector)
-    await remember(connector && config.state.connections.get(connector.uid))
-    take({ type: 'drop' })
+    await storeLastConnection(connector && config.state.connections.get(connector.uid))
+    dispatch({ type: 'drop' })
   }
 
   const flow: LinkFlow = {
@@ -175,21 +175,21 @@ export function createLinkFlow(
       publish()
     },
     async submit(confirmation, expiresAt, signal) {
-      if (links) return take({ type: 'signed', signed: { confirmation, expiresAt: expiresAt.getTime() } })
-      take({ type: 'sending' })
+      if (links) return dispatch({ type: 'signed', signed: { confirmation, expiresAt: expiresAt.getTime() } })
+      dispatch({ type: 'sending' })
       try {
         await step?.submit(confirmation, signal)
       } catch (error) {
-        take({ type: 'not_sent' })
+        dispatch({ type: 'not_sent' })
         throw error
       }
     },
-    confirmed: () => take({ type: 'confirmed' }),
+    confirmed: () => dispatch({ type: 'confirmed' }),
     confirmation: () => state.signed?.confirmation,
-    confirmAgain: step && links ? () => take({ type: 'confirm_again' }) : null,
+    confirmAgain: step && links ? () => dispatch({ type: 'confirm_again' }) : null,
     connector: () => accountWallet()?.connector,
     open() {
-      take({ type: 'open', now: Date.now() })
+      dispatch({ type: 'open', now: Date.now() })
       return state.phase === 'open'
     },
     proceed() {
@@ -201,20 +201,20 @@ export function createLinkFlow(
         isSupported: configuredChain(config, chainId) !== undefined,
         canRequestAccount: canRequestAccount(connector),
       }
-      take({ type: 'proceed', wallet, now: Date.now() })
+      dispatch({ type: 'proceed', wallet, now: Date.now() })
     },
     async requestOtherAccount() {
       if (!getConnection(config).connector) return
       const before = pendingRequest
-      take({ type: 'request_account' })
+      dispatch({ type: 'request_account' })
       if (pendingRequest !== before) await pendingRequest
     },
     restore,
     finish() {
-      take({ type: 'finish' })
+      dispatch({ type: 'finish' })
       return finishing
     },
-    drop: () => take({ type: 'drop' }),
+    drop: () => dispatch({ type: 'drop' }),
   }
   linkFlow.set(flow)
   publish()

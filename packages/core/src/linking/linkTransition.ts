@@ -120,11 +120,11 @@ export function linkTransition(state: LinkingState, input: LinkInput): Next {
     case 'shown':
       if (phase !== 'open' || input.name === 'choose' || input.name === firstStep(state))
         return { state, effects: [] }
-      return leave(state)
+      return leaveLinking(state)
     case 'session_lost': {
       // A change by which the session ends is still in progress.
       if (phase !== 'open' || state.sending) return { state, effects: [] }
-      const left = leave(state)
+      const left = leaveLinking(state)
       return { ...left, effects: [show({ name: 'link' }), ...left.effects] }
     }
     case 'signed':
@@ -193,7 +193,7 @@ function requestAccount(state: LinkingState, before: readonly LinkEffect[] = [])
   }
 }
 
-function leave(state: LinkingState): Next {
+function leaveLinking(state: LinkingState): Next {
   const departures = state.departures + 1
   return { state: { ...state, phase: 'left', departures }, effects: [{ type: 'leave', departures }] }
 }

@@ -18,7 +18,7 @@ export type InitialState = {
 }
 
 export type LastConnectionStorage = {
-  readonly keep: (connection: LastConnection | null) => void
+  readonly save: (connection: LastConnection | null) => void
   /** Reads it, which is untrusted. */
   readonly read: () => LastConnection | null
   /** Follows the connection. Returns a function that stops it. */
@@ -34,10 +34,10 @@ export function createLastConnection(
   storage: SafeStorage,
   linkFlow: Pick<Store<unknown>, 'get'>,
 ): LastConnectionStorage {
-  const keep = (connection: LastConnection | null) =>
+  const save = (connection: LastConnection | null) =>
     connection ? storage.setItem(KEY, JSON.stringify(connection)) : storage.removeItem(KEY)
   return {
-    keep,
+    save,
     read() {
       const stored = readJson(storage, KEY) as
         | Partial<Record<keyof LastConnection, unknown>>
@@ -50,10 +50,10 @@ export function createLastConnection(
       watchConnection(config, {
         onChange({ status, address, chainId }, before) {
           if (linkFlow.get()) return
-          if (status === 'connected' && address) keep({ address, chainId })
+          if (status === 'connected' && address) save({ address, chainId })
           // Before the first response after a reload the status is `disconnected` too: only a change from `connected`
           // counts.
-          else if (status === 'disconnected' && before.status === 'connected') keep(null)
+          else if (status === 'disconnected' && before.status === 'connected') save(null)
         },
       }),
   }
