@@ -3,7 +3,7 @@ import { installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 
 test('R2.3 the dialog opens without the long list when it fails to load', async ({ page }) => {
-  await page.route('**/assets/moreWallets-*.js', (route) => route.abort())
+  await page.route('**/assets/longList-*.js', (route) => route.abort())
   const wallet = await installWallet(page)
   await page.goto('/')
   await connectButton(page).click()

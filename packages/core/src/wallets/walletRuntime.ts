@@ -21,7 +21,7 @@ import type { Wallets } from '../state/Wallets.ts'
 import { createLazyFlow } from './createLazyFlow.ts'
 
 /** Maximum milliseconds to wait for code that is loading; after that, the wallet only connects. */
-const LOADING_PATIENCE = 1_000
+const SIGN_IN_LOAD_TIMEOUT = 1_000
 
 export function createWalletRuntime(wallets: Wallets): WalletRuntime {
   const { config, queryClient, settings } = wallets
@@ -47,14 +47,14 @@ export function createWalletRuntime(wallets: Wallets): WalletRuntime {
     const begin = () => signInOnConnect?.begin(...parameters) ?? null
     // A popup has to open in the click.
     if (signInOnConnect || !loadingSignIn || parameters[1] === 'connector') return begin()
-    return timeLimit(loadingSignIn, LOADING_PATIENCE).then(begin, begin)
+    return timeLimit(loadingSignIn, SIGN_IN_LOAD_TIMEOUT).then(begin, begin)
   }
   let { wallets: list } = settings.get()
   let catalogue = featuredWallets
   /** `null` until the catalogue is needed: a page that only reconnects uses the announced names. */
   let offered = list && walletsOf(list)
   /** Loaded with the long list; the list is incomplete until then. */
-  let more: typeof import('../connection/moreWallets.ts') | undefined
+  let more: typeof import('../connection/longList.ts') | undefined
   const discovery = createDiscovery((wallet) => announcedAs(offered ?? [], wallet) !== undefined)
 
   /** The providers of the application's injected connectors, once they are known. */
@@ -136,7 +136,7 @@ export function createWalletRuntime(wallets: Wallets): WalletRuntime {
 
   async function loadMore() {
     if (more) return
-    more = await import('../connection/moreWallets.ts')
+    more = await import('../connection/longList.ts')
     catalogue = [...featuredWallets, ...more.moreWallets]
     offer()
   }
