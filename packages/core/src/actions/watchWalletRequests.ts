@@ -1,5 +1,5 @@
 import { watchMessages } from '../connection/watchMessages.ts'
-import { WALLET_ASKED, type WalletAsked } from '../connectors/walletConnect/pairedWallet.ts'
+import { WALLET_REQUESTED, type WalletAsked } from '../connectors/walletConnect/pairedWallet.ts'
 import type { Wallets } from '../state/Wallets.ts'
 
 export type WatchWalletRequestsParameters = {
@@ -19,5 +19,5 @@ export function watchWalletRequests(
   { config }: Wallets,
   { onRequest }: WatchWalletRequestsParameters,
 ): WatchWalletRequestsReturnType {
-  return watchMessages(config, WALLET_ASKED, (data) => onRequest(data as WalletAsked))
+  return watchMessages(config, WALLET_REQUESTED, (data) => onRequest(data as WalletAsked))
 }

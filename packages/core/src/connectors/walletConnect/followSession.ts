@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import { checksummed } from '../../provider/checksummed.ts'
 import { readChainId } from '../../provider/readChainId.ts'
 import { lateResponses } from './lateResponses.ts'
-import { pairedWallet, WALLET_ASKED } from './pairedWallet.ts'
+import { pairedWallet, WALLET_REQUESTED } from './pairedWallet.ts'
 import type { SessionProvider } from './SessionProvider.ts'
 
 type Known = { readonly accounts: readonly Address[]; readonly chainId: number | null }
@@ -46,7 +46,7 @@ export function createFollower(emitter: Pick<Connector['emitter'], 'emit'>, onEn
     if (!followed) return
     const { openForRequest } = await import('./openForRequest.ts')
     const deepLink = followed && (await openForRequest(followed, payload))
-    if (deepLink) emitter.emit('message', { type: WALLET_ASKED, data: deepLink })
+    if (deepLink) emitter.emit('message', { type: WALLET_REQUESTED, data: deepLink })
   }
 
   function stop() {

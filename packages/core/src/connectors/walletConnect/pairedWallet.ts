@@ -12,7 +12,7 @@ export type PairedWallet = {
 }
 
 /** Sent through a connector's emitter once a request has reached a wallet in another app of this device. */
-export const WALLET_ASKED = 'countersign.asked'
+export const WALLET_REQUESTED = 'countersign.asked'
 
 export type WalletAsked = {
   /** Opens the app at the request, in `target`. */
