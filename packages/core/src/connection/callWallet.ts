@@ -16,18 +16,18 @@ export type PairingOptions = {
   readonly onPaired?: ((provider: SessionProvider) => void) | undefined
 }
 
-/** Connects a wallet, unless it is connected, on the requested `chain`. The connection of `behind` stays. */
+/** Connects a wallet, unless it is connected, on the requested `chain`. The connection of `keptConnector` stays. */
 export async function callWallet(
   config: Config,
   connector: Connector,
   pairing: PairingOptions | null,
   chain: InjectedConnectOptions & { readonly chainId?: number },
-  behind: Connector | undefined,
+  keptConnector: Connector | undefined,
 ): Promise<void> {
   // A user who pairs again may want another wallet; a connected connector would not request one.
   if (!pairing && getConnection(config).connector?.uid === connector.uid) return
   // wagmi refuses the current connector, even if its connection is gone.
-  if (config.state.current === connector.uid) await disconnectOthers(config, behind)
+  if (config.state.current === connector.uid) await disconnectOthers(config, keptConnector)
   const parameters = { connector, ...chain, ...pairing }
   const connecting = connect(config, parameters)
   // The remaining connection stays current for the page too.

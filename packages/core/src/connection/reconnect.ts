@@ -22,10 +22,10 @@ type ResumeParameters = ReconnectParameters & {
 
 /** After a reload: resumes an open pairing, or reconnects the last wallet. Returns a function that stops it. */
 export function reconnect(parameters: ResumeParameters): () => void {
-  const { config, storage, resume, inside, onSettled } = parameters
+  const { config, storage, resume, isInsideWallet, onSettled } = parameters
   // After an interrupted linking, nothing proves that the wallet belongs to the account.
   if (mayHavePairing() && wasForLinking()) dropPairing()
-  if (inside || !mayHavePairing()) return reconnectLast(parameters)
+  if (isInsideWallet || !mayHavePairing()) return reconnectLast(parameters)
   let stopped = false
   let stop = () => {
     stopped = true

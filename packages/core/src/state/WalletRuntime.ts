@@ -9,7 +9,7 @@ export type ReconnectParameters = {
   /** The ID of the last connector, if any. */
   readonly id: string | null
   /** The page runs inside this wallet, which takes precedence over an interrupted pairing. */
-  readonly inside?: boolean
+  readonly isInsideWallet?: boolean
   readonly onRequest: (connector: Connector) => void
   readonly onSettled: () => void
 }

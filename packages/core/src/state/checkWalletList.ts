@@ -35,17 +35,20 @@ const OWN_GROUPS = ['Recent', 'Installed']
  */
 export function checkWalletList(list: WalletList): void {
   const names = new Set<string>()
-  const homes = new Map<string, string>()
+  const groupOf = new Map<string, string>()
   for (const group of unorderedGroups(list)) {
     checkGroup(group)
     const { name, wallets } = group
     if (names.has(name)) refuse('duplicate_group', `Two groups of wallets have the name "${name}".`)
     names.add(name)
     for (const { id } of wallets) {
-      const home = homes.get(id)
-      if (home !== undefined)
-        refuse('duplicate_wallet', `Wallet "${id}" is listed twice: under "${home}" and under "${name}".`)
-      homes.set(id, name)
+      const otherGroup = groupOf.get(id)
+      if (otherGroup !== undefined)
+        refuse(
+          'duplicate_wallet',
+          `Wallet "${id}" is listed twice: under "${otherGroup}" and under "${name}".`,
+        )
+      groupOf.set(id, name)
     }
   }
 }

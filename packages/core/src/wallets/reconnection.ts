@@ -55,11 +55,11 @@ export function createReconnection(
         const runtime = await loadRuntime()
         clearTimeout(giveUp)
         if (stopped) return
-        const reconnect = (next: string | null, onSettled: () => void, inside = false) => {
+        const reconnect = (next: string | null, onSettled: () => void, isInsideWallet = false) => {
           giveUp = setTimeout(settle, ANNOUNCE_TIMEOUT)
           stopReconnect = runtime.reconnect({
             id: next,
-            inside,
+            isInsideWallet,
             onRequest(connector) {
               clearTimeout(giveUp)
               requested = connector

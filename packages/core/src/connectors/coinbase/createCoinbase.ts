@@ -21,5 +21,5 @@ export function createCoinbase(
     },
   })
   const provider = sdk.getProvider() as SdkProvider
-  return { provider, around: withPhoneRelay(provider) }
+  return { provider, wrapRequest: withPhoneRelay(provider) }
 }

@@ -14,7 +14,7 @@ export type SdkProvider = Eip1193Provider & { disconnect(): Promise<void> }
 /** The provider of an SDK, and an optional wrapper for its requests. */
 export type LoadedSdk = {
   readonly provider: SdkProvider
-  readonly around?: (request: Eip1193Provider['request']) => Eip1193Provider['request']
+  readonly wrapRequest?: (request: Eip1193Provider['request']) => Eip1193Provider['request']
 }
 
 /** A connector whose SDK is loaded. */
@@ -31,12 +31,12 @@ export type ConnectorWallet = {
 export function createPopupConnector(
   config: ConnectorConfig,
   { id, name, rdns }: ConnectorWallet,
-  { provider, around = (request) => request }: LoadedSdk,
+  { provider, wrapRequest = (request) => request }: LoadedSdk,
   injected: typeof Injected,
 ) {
   const guard = guardProvider(provider, name)
   const guarded: Eip1193Provider = {
-    request: addWhenBlocked(around(guard.request), name),
+    request: addWhenBlocked(wrapRequest(guard.request), name),
     on: (event, listener) => provider.on?.(event, listener),
     removeListener: (event, listener) => provider.removeListener?.(event, listener),
   }

@@ -9,7 +9,7 @@ import type { SafeConnector, SafeParameters } from './connector.ts'
 export { PENDING_SIGNERS, type PendingSigners, type SafeParameters }
 
 /** Set in this tab once the user has left the Safe: a reload then does not reconnect. */
-const LEFT = 'countersign.safe.left'
+const DISCONNECTED_KEY = 'countersign.safe.left'
 
 /**
  * Returns a wagmi connector for a page that is opened as a Safe App. Outside of a Safe's frame it does not connect: use
@@ -57,12 +57,12 @@ export function safe(
       async connect(options) {
         if (!isInsideWallet())
           throw new BaseError('safe: this page is not open inside a Safe.', { code: 'not_in_safe' })
-        if (!options?.isReconnecting) ofTab.removeItem(LEFT)
+        if (!options?.isReconnecting) ofTab.removeItem(DISCONNECTED_KEY)
         return (await load()).connect(options)
       },
       abandon: () => void loading?.then((loaded) => loaded.abandon()).catch(() => {}),
       async disconnect() {
-        ofTab.setItem(LEFT, 'yes')
+        ofTab.setItem(DISCONNECTED_KEY, 'yes')
         // Code that was not loaded has nothing to end.
         await loading?.then((loaded) => loaded.disconnect()).catch(() => {})
       },
@@ -70,7 +70,7 @@ export function safe(
       getChainId: async () => (await load()).getChainId(),
       getProvider: async () => (await load()).provider,
       async isAuthorized() {
-        if (!isInsideWallet() || ofTab.getItem(LEFT) !== null) return false
+        if (!isInsideWallet() || ofTab.getItem(DISCONNECTED_KEY) !== null) return false
         try {
           return (await (await load()).getAccounts()).length > 0
         } catch {

@@ -37,7 +37,7 @@ export function openSafeHost(allowed: readonly (string | RegExp)[] | undefined):
     return readSafeInfo(await timeLimit(info, RESPONSE_TIMEOUT, silent).finally(() => clearInterval(timer)))
   }
 
-  async function prefer() {
+  async function preferOffChain() {
     const setting = sdk.eth.setSafeSettings([{ offChainSigning: true }])
     const silent = () => new WalletTimeoutError('safe_setSettings', RESPONSE_TIMEOUT)
     // A Safe without this setting signs in its own way.
@@ -48,7 +48,7 @@ export function openSafeHost(allowed: readonly (string | RegExp)[] | undefined):
     sdk,
     info,
     preferOffChain() {
-      preferred ??= prefer()
+      preferred ??= preferOffChain()
       return preferred
     },
   }
