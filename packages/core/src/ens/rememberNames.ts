@@ -8,17 +8,17 @@ const MAX_NAMES = 20
 const MAX_LENGTH = 2_048
 
 /** Names that are not stored, because the wallet has disconnected. */
-const forgotten = new WeakSet<Names>()
+const unstoredNames = new WeakSet<Names>()
 
 /** Removes the stored names. Those that are still shown, such as the name of a session, are not stored until `keepNames`. */
 export function forgetNames(names: Names, storage: SafeStorage): void {
-  forgotten.add(names)
+  unstoredNames.add(names)
   storage.removeItem(names.storageKey)
 }
 
 /** Stores names again after `forgetNames`. */
 export function keepNames(names: Names): void {
-  forgotten.delete(names)
+  unstoredNames.delete(names)
 }
 
 /** The known name and avatar of an account, or `null`. */
@@ -28,16 +28,16 @@ export function knownName(names: Names, address: string): KnownName | null {
 }
 
 /** Updates an account's name and avatar everywhere, and stores them for the next visit. */
-export function storeName(names: Names, storage: SafeStorage, address: string, learned: KnownName): void {
+export function storeName(names: Names, storage: SafeStorage, address: string, latest: KnownName): void {
   const key = address.toLowerCase()
   const known = knownName(names, address)
-  if (known?.name !== learned.name || known.avatar !== learned.avatar)
-    names.known.set({ ...entriesOf(names.known.get()), [key]: learned })
-  if (!forgotten.has(names)) remember(names, storage, key, learned)
+  if (known?.name !== latest.name || known.avatar !== latest.avatar)
+    names.known.set({ ...entriesOf(names.known.get()), [key]: latest })
+  if (!unstoredNames.has(names)) updateStoredNames(names, storage, key, latest)
 }
 
 /** The stored entry may be gone after a wallet disconnected and returned. */
-function remember(
+function updateStoredNames(
   { storageKey }: Names,
   storage: SafeStorage,
   key: string,

@@ -1,14 +1,14 @@
 /** Timeout of a name lookup in milliseconds, regardless of the transport's own. */
 export const NETWORK_TIMEOUT = 10_000
 
-export type Patience = { readonly signal?: AbortSignal | undefined; readonly milliseconds: number }
+export type TimeLimit = { readonly signal?: AbortSignal | undefined; readonly milliseconds: number }
 
 /**
  * Resolves with the result, or rejects with the signal's reason when it aborts, or with a `TimeoutError`. `load` gets a
  * signal for its requests; a later result is dropped.
  */
 export async function withinTime<Value>(
-  { signal, milliseconds }: Patience,
+  { signal, milliseconds }: TimeLimit,
   load: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
   signal?.throwIfAborted()

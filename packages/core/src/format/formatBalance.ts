@@ -2,9 +2,9 @@ import { formatNumber } from '@countersign/api/i18n'
 import { formatUnits } from 'viem'
 
 /** Maximum number of decimals, and of digits if there are decimals. */
-const MOST = 6
+const MAX_DECIMALS = 6
 /** Maximum number of decimals of an amount of 1 or more, and of significant digits of one below. */
-const LEAST = 4
+const SIGNIFICANT_DECIMALS = 4
 
 /**
  * Formats a balance in the smallest unit with at most six significant digits, and all digits before the decimal point, as
@@ -16,9 +16,12 @@ const LEAST = 4
 export function formatBalance(value: bigint, decimals: number, locale?: string): string {
   // Whole digits; below 1 the zeros after the point, as a negative number.
   const whole = String(value).length - decimals
-  const shown = Math.max(0, Math.min(MOST, MOST - whole, LEAST - Math.min(0, whole)))
+  const shown = Math.max(
+    0,
+    Math.min(MAX_DECIMALS, MAX_DECIMALS - whole, SIGNIFICANT_DECIMALS - Math.min(0, whole)),
+  )
   const least = 10n ** BigInt(Math.max(0, decimals - shown))
   const isLess = 0n < value && value < least
   const rounded = formatUnits(isLess ? least : value - (value % least), decimals) as `${number}`
-  return (isLess ? '<' : '') + formatNumber(rounded, locale, { maximumFractionDigits: MOST })
+  return (isLess ? '<' : '') + formatNumber(rounded, locale, { maximumFractionDigits: MAX_DECIMALS })
 }

@@ -25,14 +25,14 @@ export type WalletErrorCode =
  * Rejection messages of wallets that send no code, or a JSON-RPC code. A message must name the user, the request or the
  * device: nodes and contracts also reject.
  */
-const REJECTION =
+const REJECTION_MESSAGE =
   /user (has )?(reject|den(y|ied)|cancel|declin|refus|abort|disapprov|closed modal)|(reject|den|cancel|declin|refus|abort|clos)[a-z]* by (the )?(user|owner)|connection request reset|accounts received is empty|^approval denied|request rejected|rejected the request|rejected [io]n the device|transaction was rejected$/i
 
 /** The official WalletConnect client's message for a method the session lacks. */
-const UNSUPPORTED = /missing or invalid\. request\(\) method/i
+const UNSUPPORTED_MESSAGE = /missing or invalid\. request\(\) method/i
 
 /** Messages for an unknown chain, of wallets that do not send 4902. */
-const UNKNOWN_CHAIN = /unrecognized chain|unknown (chain|network)|wallet_addEthereumChain first/i
+const UNKNOWN_CHAIN_MESSAGE = /unrecognized chain|unknown (chain|network)|wallet_addEthereumChain first/i
 
 /** Rejected: EIP-1193, and CAIP-25 for each part of a session. */
 const REJECTED_CODES: readonly number[] = [
@@ -51,7 +51,7 @@ const UNSUPPORTED_CODES: readonly number[] = [
 ]
 
 /** Maps the codes of a WalletConnectError to ours. */
-const OF_SESSION: Readonly<Record<string, WalletErrorCode>> = {
+const SESSION_ERROR_CODES: Readonly<Record<string, WalletErrorCode>> = {
   refused: 'relay_refused',
   unreachable: 'relay_unreachable',
   expired: 'timed_out',
@@ -107,7 +107,7 @@ function ownCode(layer: unknown): WalletErrorCode {
     case 'WalletWindowError':
       return text(layer, 'code') === 'blocked' ? 'popup_blocked' : 'wallet_unreachable'
     case 'WalletConnectError':
-      return OF_SESSION[text(layer, 'code') ?? ''] ?? 'unknown'
+      return SESSION_ERROR_CODES[text(layer, 'code') ?? ''] ?? 'unknown'
     case 'ProviderNotFoundError':
       return 'not_installed'
     case 'ChainNotConfiguredError':
@@ -116,9 +116,9 @@ function ownCode(layer: unknown): WalletErrorCode {
       return 'switch_unsupported'
   }
   const message = text(layer, 'message') ?? (typeof layer === 'string' ? layer : '')
-  if (UNSUPPORTED_CODES.includes(code) || UNSUPPORTED.test(message)) return 'switch_unsupported'
-  if (REJECTION.test(message)) return 'rejected'
-  return UNKNOWN_CHAIN.test(message) ? 'chain_unknown' : 'unknown'
+  if (UNSUPPORTED_CODES.includes(code) || UNSUPPORTED_MESSAGE.test(message)) return 'switch_unsupported'
+  if (REJECTION_MESSAGE.test(message)) return 'rejected'
+  return UNKNOWN_CHAIN_MESSAGE.test(message) ? 'chain_unknown' : 'unknown'
 }
 
 /** Returns whether an error or one of its causes matches. */
