@@ -184,9 +184,11 @@ function update(draft: Draft, session: Session, message: Payload): void {
   // An update that another tab applied and stored gets the same response from this one.
   respond(draft, session, message, namespaces || isKnown ? undefined : INVALID_UPDATE)
   if (!namespaces) return
-  const { wanted, ...rest } = withId(session, 'update', id)
+  const { pendingChainId, ...rest } = withId(session, 'update', id)
   const chains = chainsOf(namespaces)
-  const chainId = [wanted, session.chainId, ...chains].find((chain) => chain && chains.includes(chain))
+  const chainId = [pendingChainId, session.chainId, ...chains].find(
+    (chain) => chain && chains.includes(chain),
+  )
   const granted = addressesOf(namespaces)
   const active = session.active.filter((address) => granted.has(address))
   setSession(draft, { ...rest, namespaces, active, chainId: chainId ?? session.chainId })
@@ -225,9 +227,9 @@ function receiveEvent(draft: Draft, session: Session, { id, params }: Payload): 
 }
 
 /** A chain without an account is stored: an update often adds one. */
-function withChain({ wanted: _, ...session }: Session, chainId: number): Session {
+function withChain({ pendingChainId: _, ...session }: Session, chainId: number): Session {
   const known = chainsOf(session.namespaces).includes(chainId)
-  return known ? { ...session, chainId } : { ...session, wanted: chainId }
+  return known ? { ...session, chainId } : { ...session, pendingChainId: chainId }
 }
 
 /** True for an ID that is neither older than the last of its kind nor one of them. */

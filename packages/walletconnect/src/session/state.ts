@@ -41,7 +41,7 @@ export type Session = {
   readonly sessionConfig?: SessionConfig
   readonly chainId: number
   /** A chain the wallet changed to, without an account on it so far. */
-  readonly wanted?: number
+  readonly pendingChainId?: number
   /** Addresses the wallet reported as active; they come first. */
   readonly active: readonly string[]
   /** By kind of message, the IDs of the newest millisecond: these and older ones have no effect again. */

@@ -75,7 +75,7 @@ function apply(draft: Draft, input: Input): void {
       return
     case 'switch':
       if (state.session) {
-        const { wanted: _, ...session } = state.session
+        const { pendingChainId: _, ...session } = state.session
         setSession(draft, { ...session, chainId: input.chainId })
       }
       return

@@ -40,6 +40,15 @@ test('restores the state after a reload, with requests as late', () => {
   expect(open().load()).toEqual({ ...state, requests })
 })
 
+test('restores the pending chain of a session that version 0.2 stored', () => {
+  const { localStorage, open } = tab()
+  const state = full()
+  open().save(EMPTY, state)
+  const { pendingChainId, ...stored } = JSON.parse(localStorage.getItem(STORAGE_KEYS.session) ?? '')
+  localStorage.setItem(STORAGE_KEYS.session, JSON.stringify({ ...stored, wanted: 10 }))
+  expect([pendingChainId, open().load().session]).toEqual([10, state.session])
+})
+
 test('stores the session in localStorage, the rest in sessionStorage, and removes what ended', () => {
   const { localStorage, sessionStorage, open } = tab()
   const state = full()

@@ -11,7 +11,8 @@ export function readSession(value: unknown): Session | undefined {
   const peer = readParticipant(value.peer)
   const namespaces = readNamespaces(value.namespaces)
   const chainId = readChain(value.chainId)
-  const requestedChain = readChain(value.wanted)
+  // Version 0.2 stored it as `wanted`.
+  const pendingChainId = readChain(value.pendingChainId ?? value.wanted)
   if (!channel || !peer || !namespaces || !chainId || !isTime(value.expiry)) return undefined
   const last = isRecord(value.last) ? Object.entries(value.last) : []
   const ids = (list: unknown) => (Array.isArray(list) ? list.filter(isTime) : [])
@@ -21,7 +22,7 @@ export function readSession(value: unknown): Session | undefined {
     peer,
     namespaces,
     chainId,
-    ...(requestedChain && { wanted: requestedChain }),
+    ...(pendingChainId && { pendingChainId }),
     ...(isRecord(value.sessionConfig) && { sessionConfig: { disableDeepLink: true } }),
     active: strings(value.active).filter((address) => /^0x[0-9a-f]{40}$/i.test(address)),
     last: Object.fromEntries(last.map(([kind, list]) => [kind, ids(list)])),
