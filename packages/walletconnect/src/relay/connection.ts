@@ -6,7 +6,7 @@ import { backoff } from './timers.ts'
 const TIMEOUT = 5000
 const TIMEOUT_AFTER_FAILURE = 10_000
 /** Milliseconds an unneeded socket stays open. */
-const LINGER = 5000
+const IDLE_CLOSE_DELAY = 5000
 
 /** Starts a timer; without a delay, stops it. */
 export function setTimer({ effects }: RelayDraft, timer: RelayTimer, delay?: number): void {
@@ -31,7 +31,7 @@ export function keepOpen(draft: RelayDraft): void {
 /** Lets the socket linger if nothing needs it. */
 export function lingerIfUnneeded(draft: RelayDraft): void {
   const { phase, ended } = draft.state
-  setTimer(draft, 'linger', phase !== 'idle' && !ended && !isNeeded(draft) ? LINGER : undefined)
+  setTimer(draft, 'linger', phase !== 'idle' && !ended && !isNeeded(draft) ? IDLE_CLOSE_DELAY : undefined)
 }
 
 export function connect(draft: RelayDraft): void {

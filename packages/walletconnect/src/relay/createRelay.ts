@@ -10,7 +10,7 @@ import { relayUrl } from './relayUrl.ts'
 import { startDeadline, type Timer } from './timers.ts'
 
 /** Milliseconds in which a page paints its last change: two frames, and some time to render it. */
-const PAINT = 40
+const PAINT_DELAY = 40
 
 /** Creates a relay client: runs {@link relayTransition}. Opens no socket before the first call. */
 export function createRelay(options: RelayOptions): Relay {
@@ -35,7 +35,7 @@ export function createRelay(options: RelayOptions): Relay {
     switch (effect.type) {
       case 'open':
         // Creating the first token takes as long as everything before it, so the page paints first.
-        if (globalThis.location && !identity) setTimeout(openFirst, PAINT)
+        if (globalThis.location && !identity) setTimeout(openFirst, PAINT_DELAY)
         else open()
         return
       case 'disconnect':

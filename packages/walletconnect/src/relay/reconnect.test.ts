@@ -161,9 +161,9 @@ describe('an unreachable relay', () => {
     client({ WebSocket })
       .subscribe(TOPIC)
       .catch(() => {})
-    for (const [index, patience] of [5000, 10_000, 10_000].entries()) {
+    for (const [index, timeout] of [5000, 10_000, 10_000].entries()) {
       await until(() => server().attempts() === index + 1)
-      await vi.advanceTimersByTimeAsync(patience - 1)
+      await vi.advanceTimersByTimeAsync(timeout - 1)
       expect(count.ended).toBe(index)
       await vi.advanceTimersByTimeAsync(1)
       await until(() => count.ended === index + 1)

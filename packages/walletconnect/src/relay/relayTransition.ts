@@ -23,7 +23,7 @@ import {
 /** Milliseconds of silence after which a page that wakes probes the relay. */
 const PROBE_AFTER = 5000
 /** Milliseconds a socket must work until earlier failures are forgotten. */
-const STEADY = 10_000
+const RESET_FAILURES_AFTER = 10_000
 
 /** The relay connection as a state machine: an event leads to the next state and to effects. Pure. */
 export function relayTransition(
@@ -81,7 +81,7 @@ function apply(draft: RelayDraft, event: RelayEvent): void {
       state.phase = 'open'
       state.lastFrameAt = now
       setTimer(draft, 'response')
-      setTimer(draft, 'steady', STEADY)
+      setTimer(draft, 'steady', RESET_FAILURES_AFTER)
       requestPendingTopics(draft)
       for (const caller of state.publishes.keys()) sendPublish(draft, caller)
       return
@@ -139,7 +139,7 @@ function fire(draft: RelayDraft, timer: RelayTimer): void {
       disconnect(draft)
       return
     case 'steady':
-      if (draft.state.calls.size > 0) setTimer(draft, 'steady', STEADY)
+      if (draft.state.calls.size > 0) setTimer(draft, 'steady', RESET_FAILURES_AFTER)
       else draft.state.failures = 0
       return
     case 'resubscribe':

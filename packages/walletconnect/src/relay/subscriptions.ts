@@ -5,7 +5,7 @@ import type { RelayDraft } from './relayState.ts'
 import { backoff } from './timers.ts'
 
 /** The most topics of one call. */
-const BATCH = 500
+const MAX_TOPICS = 500
 /** Milliseconds for the response to a probe. */
 const PROBE_TIMEOUT = 3000
 
@@ -42,11 +42,11 @@ export function confirmUnsubscribe(draft: RelayDraft, caller: number): void {
 }
 
 /** Requests all pending topics: in batches, or one by one, so that one bad topic does not affect others. */
-export function requestPendingTopics(draft: RelayDraft, size: 1 | typeof BATCH = BATCH): void {
+export function requestPendingTopics(draft: RelayDraft, size: 1 | typeof MAX_TOPICS = MAX_TOPICS): void {
   const { subscriptions } = draft.state
   const topics = [...subscriptions.keys()].filter((topic) => subscriptions.get(topic)?.phase === 'pending')
   for (let start = 0; start < topics.length; start += size)
-    request(draft, topics.slice(start, start + size), size === BATCH)
+    request(draft, topics.slice(start, start + size), size === MAX_TOPICS)
 }
 
 /** `reason`: of an error response. */
@@ -69,7 +69,7 @@ export function receiveSubscribeResponse(draft: RelayDraft, id: string, reason: 
 /** Requests active topics again, once at a time, so that a relay that is still reachable responds. */
 export function sendProbe(draft: RelayDraft): void {
   const { calls, subscriptions } = draft.state
-  const topics = [...subscriptions.keys()].slice(0, BATCH)
+  const topics = [...subscriptions.keys()].slice(0, MAX_TOPICS)
   const isProbing = [...calls.values()].some(({ purpose }) => purpose === 'probe')
   if (topics.length > 0 && !isProbing)
     call(draft, draft.nextId(), 'irn_batchSubscribe', { topics }, 'probe', 0, PROBE_TIMEOUT)

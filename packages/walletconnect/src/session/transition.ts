@@ -25,7 +25,7 @@ import {
 } from './state.ts'
 
 /** Seconds an abandoned pairing stays subscribed after its expiry: clocks differ and relays are slow. */
-const GRACE = 60
+const GRACE_PERIOD = 60
 /** Seconds after its expiry in which a request may still get a late response. */
 const LATE_WINDOW = 3600
 /** Maximum seconds from now to a session's expiry, even if the wallet or the storage has a later one. */
@@ -50,7 +50,7 @@ export function transition(
 export function nextDeadline({ pairings, requests, session }: State): number {
   return Math.min(
     session?.expiry ?? Number.POSITIVE_INFINITY,
-    ...pairings.map(({ phase, expiry }) => (phase === 'abandoned' ? expiry + GRACE : expiry)),
+    ...pairings.map(({ phase, expiry }) => (phase === 'abandoned' ? expiry + GRACE_PERIOD : expiry)),
     ...requests.map(({ phase, expiry }) => (phase === 'late' ? expiry + LATE_WINDOW : expiry)),
   )
 }
@@ -166,7 +166,7 @@ function expire(draft: Draft): void {
   const { session } = draft.state
   if (session && session.expiry <= now) endSession(draft, 'time')
   const { pairings, requests } = draft.state
-  draft.state.pairings = pairings.filter(({ expiry }) => expiry + GRACE > now)
+  draft.state.pairings = pairings.filter(({ expiry }) => expiry + GRACE_PERIOD > now)
   draft.state.requests = requests.filter(({ expiry }) => expiry + LATE_WINDOW > now)
 }
 
