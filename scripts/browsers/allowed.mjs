@@ -5,12 +5,12 @@
  */
 export const allowedInScripts = [
   {
-    file: /^packages\/kit\/src\/dialog\/motion\/leave\.ts$/,
+    file: /^packages\/kit\/src\/dialog\/motion\/animateExit\.ts$/,
     keys: ['api.HTMLElement.popover', 'api.HTMLElement.showPopover'],
     why: 'Behind a test: the dialog closes without an animation.',
   },
   {
-    file: /^packages\/kit\/src\/dialog\/motion\/leave\.ts$/,
+    file: /^packages\/kit\/src\/dialog\/motion\/animateExit\.ts$/,
     keys: ['api.Element.ariaHidden'],
     why: 'The copy is inert too.',
   },

@@ -6,11 +6,11 @@ export type Motion = Pick<
   Pick<typeof import('../../motion/spring.ts'), 'move' | 'springPositions'>
 
 /** Share of the sheet's height at which it closes. */
-const FAR = 0.35
+const CLOSING_SHARE = 0.35
 /** Milliseconds for which a released sheet is expected to keep its velocity. */
-const AHEAD = 400
+const PROJECTION_TIME = 400
 /** Milliseconds of movement that count as the finger's velocity: after a pause it is 0. */
-const RECENT = 100
+const VELOCITY_WINDOW = 100
 
 type Sample = { readonly time: number; readonly at: number }
 type Pull = { readonly from: number; readonly offset: number; samples: readonly Sample[] }
@@ -84,8 +84,8 @@ export function dragSheet(
     touched = null
     if (!pull) return
     velocity = type === 'touchend' ? velocityOf(pull.samples, timeStamp) : 0
-    const ahead = offsetOf(panel) + velocity * AHEAD
-    if (type !== 'touchend' || ahead < panel.offsetHeight * FAR) return springBack()
+    const ahead = offsetOf(panel) + velocity * PROJECTION_TIME
+    if (type !== 'touchend' || ahead < panel.offsetHeight * CLOSING_SHARE) return springBack()
     pull = null
     dismiss()
   }
@@ -103,7 +103,7 @@ const toTransform = (offset: number): Keyframe => ({ transform: `translateY(${of
 
 /** Pixels per millisecond of the movement just before a time. */
 function velocityOf(samples: readonly Sample[], now: number): number {
-  const recent = samples.filter(({ time }) => now - time <= RECENT)
+  const recent = samples.filter(({ time }) => now - time <= VELOCITY_WINDOW)
   const [first, last] = [recent[0], recent.at(-1)]
   if (!first || !last || first.time === last.time) return 0
   return (last.at - first.at) / (last.time - first.time)

@@ -3,8 +3,8 @@ import type { Kit } from '../../context/createKit.ts'
 import { isSheet, offsetOf, prefersReducedMotion } from '../../motion/media.ts'
 import { matches } from '../../motion/mediaQuery.ts'
 import { move, springPositions } from '../../motion/spring.ts'
+import { animateExit, endExit } from './animateExit.ts'
 import { dragSheet } from './dragSheet.ts'
-import { enter, leave } from './leave.ts'
 import { moveViews } from './moveViews.ts'
 
 const motion = { isSheet, prefersReducedMotion, offsetOf, move, springPositions }
@@ -18,7 +18,7 @@ type Options = Pick<Kit['dialog'], 'state'> & {
 /** Moves an open dialog. Returns a function that ends this, with the exit if the dialog is closed. */
 export function moveDialog(dialog: HTMLDialogElement, panel: HTMLElement, options: Options) {
   const { state, dismiss, resize } = options
-  enter(panel)
+  endExit(panel)
   const stopViews = moveViews(dialog, panel, { state, resize })
   const hasTouch = isSheet() || matches('(any-pointer: coarse)')
   const drag = hasTouch ? dragSheet(dialog, panel, dismiss, motion) : null
@@ -26,6 +26,6 @@ export function moveDialog(dialog: HTMLDialogElement, panel: HTMLElement, option
     stopViews()
     drag?.stop()
     // There is no exit animation when the page itself unloads.
-    if (state.get().stack.length === 0) leave(dialog, panel, drag?.velocity() ?? 0)
+    if (state.get().stack.length === 0) animateExit(dialog, panel, drag?.velocity() ?? 0)
   }
 }

@@ -9,7 +9,7 @@ import { isAt, travel, visibleImage } from './travel.ts'
 /** Milliseconds within which a picture of the next view can continue the one that was pressed. */
 const MAX_DELAY = 800
 
-type Pressed = { readonly source: string; readonly box: DOMRect; readonly time: number }
+type PressedPicture = { readonly source: string; readonly box: DOMRect; readonly time: number }
 
 type Options = {
   readonly state: Kit['dialog']['state']
@@ -25,8 +25,8 @@ export function moveViews(dialog: HTMLElement, panel: HTMLElement, { state, resi
   const content = panel.firstElementChild as HTMLElement
   const viewOf = () => panel.querySelector<HTMLElement>('[data-pane="view"]')
   let view = viewOf()
-  let pressed: Pressed | null = null
-  let land = () => {}
+  let pressed: PressedPicture | null = null
+  let endTravel = () => {}
   let fadeList = (): (() => void) => () => {}
   let endFade = () => {}
   let continueRing = (_view: HTMLElement) => false
@@ -36,7 +36,7 @@ export function moveViews(dialog: HTMLElement, panel: HTMLElement, { state, resi
     const picture = visibleImage(rowOf(target) ?? view)
     pressed = picture && { source: picture.src, box: picture.getBoundingClientRect(), time }
   }
-  const arrive = () => {
+  const onViewChange = () => {
     const next = viewOf()
     const isNew = next !== view
     view = next
@@ -45,9 +45,9 @@ export function moveViews(dialog: HTMLElement, panel: HTMLElement, { state, resi
       const picture = visibleImage(panel.dataset.view === 'choose' ? content : view, source)
       if (picture && !isAt(picture, box)) {
         pressed = null
-        land()
+        endTravel()
         // Measures its place, so it comes before anything moves.
-        land = travel(dialog, picture, box)
+        endTravel = travel(dialog, picture, box)
       }
     }
     if (!view || !isNew) return
@@ -66,13 +66,13 @@ export function moveViews(dialog: HTMLElement, panel: HTMLElement, { state, resi
   const observer = new MutationObserver(() => {
     // Before the paint, once the view is complete.
     cancelAnimationFrame(frame)
-    if (!prefersReducedMotion()) frame = requestAnimationFrame(arrive)
+    if (!prefersReducedMotion()) frame = requestAnimationFrame(onViewChange)
   })
   observer.observe(content, { childList: true, subtree: true })
   panel.addEventListener('click', onClick, true)
   return () => {
     cancelAnimationFrame(frame)
-    land()
+    endTravel()
     endFade()
     stopFollowing()
     observer.disconnect()

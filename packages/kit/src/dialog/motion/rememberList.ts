@@ -1,5 +1,5 @@
 import { fadeOut } from './fade.ts'
-import { keepScroll } from './keep.ts'
+import { preserveScroll } from './preserveState.ts'
 
 /**
  * Measures the list. Returns a function that lets it fade where it was, if the next view is without it; that one returns a
@@ -8,13 +8,13 @@ import { keepScroll } from './keep.ts'
 export function rememberList(panel: HTMLElement): () => () => void {
   const content = panel.firstElementChild as HTMLElement
   const list = panel.querySelector<HTMLElement>('[data-pane="list"]')
-  if (!list?.offsetWidth || panel.dataset.layout === 'compact') return () => nothing
+  if (!list?.offsetWidth || panel.dataset.layout === 'compact') return () => noop
   const place = list.getBoundingClientRect()
-  const scroll = keepScroll(list)
+  const scroll = preserveScroll(list)
   // The styles of the list depend on the layout of the panel.
   const frame = panel.cloneNode() as HTMLElement
   return () => {
-    if (list.offsetWidth) return nothing
+    if (list.offsetWidth) return noop
     if (!list.isConnected) {
       frame.style.cssText = 'display:contents'
       frame.append(list)
@@ -29,4 +29,4 @@ export function rememberList(panel: HTMLElement): () => () => void {
   }
 }
 
-function nothing() {}
+function noop() {}

@@ -1,6 +1,6 @@
 import { move, springPositions } from '../../motion/spring.ts'
 import { appear, fadeOut } from './fade.ts'
-import { keepTurning } from './keep.ts'
+import { preserveAnimations } from './preserveState.ts'
 
 /**
  * Measures the ring of a view. Returns a function that continues it in the next view, if that has one as well: it travels
@@ -10,7 +10,7 @@ export function rememberRing(before: HTMLElement | null): (view: HTMLElement) =>
   const ring = before?.querySelector<HTMLElement>('[data-ring]')
   if (!ring?.offsetWidth) return () => false
   const box = ring.getBoundingClientRect()
-  const turn = keepTurning(ring)
+  const turn = preserveAnimations(ring)
   const held = ring.lastElementChild as HTMLElement
   return (view) => {
     const next = view.querySelector('[data-ring]')

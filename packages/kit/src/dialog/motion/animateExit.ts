@@ -1,19 +1,19 @@
 import { isSheet, offsetOf, prefersReducedMotion } from '../../motion/media.ts'
 import { move, springPositions } from '../../motion/spring.ts'
 import { celebrate } from './celebrate.ts'
-import { keepScroll, keepTurning } from './keep.ts'
+import { preserveAnimations, preserveScroll } from './preserveState.ts'
 
 /** Milliseconds for which a success stays before the dialog leaves. */
 const SUCCESS_DELAY = 600
 
-type Leaving = { readonly offset: () => number; readonly remove: () => void }
+type Exit = { readonly offset: () => number; readonly remove: () => void }
 
-let leaving: Leaving | null = null
+let currentExit: Exit | null = null
 
 /** Ends the exit of the previous dialog: a sheet returns from its current position. */
-export function enter(panel: HTMLElement): void {
-  const from = leaving?.offset() ?? 0
-  leaving?.remove()
+export function endExit(panel: HTMLElement): void {
+  const from = currentExit?.offset() ?? 0
+  currentExit?.remove()
   if (from > 0 && isSheet() && !prefersReducedMotion())
     move(panel, springPositions({ from, to: 0 }), (offset) => ({ transform: `translateY(${offset}px)` }))
 }
@@ -22,12 +22,12 @@ export function enter(panel: HTMLElement): void {
  * Shows the panel of a dialog that React hides or removes again, in an inert popover, and animates it out. The dialog
  * itself is closed already, so that the page can be used. In browsers without popovers it closes at once.
  */
-export function leave(dialog: HTMLElement, panel: HTMLElement, velocity: number): void {
+export function animateExit(dialog: HTMLElement, panel: HTMLElement, velocity: number): void {
   const parent = dialog.parentElement
   const offset = offsetOf(panel)
   const dim = Number(dialog.style.getPropertyValue('--cs-dim') || 1)
-  const scroll = keepScroll(panel)
-  const turn = keepTurning(panel)
+  const scroll = preserveScroll(panel)
+  const turn = preserveAnimations(panel)
   const ring = panel.querySelector('[data-ring="connected"] circle')
   const dashOffset = ring && getComputedStyle(ring).strokeDashoffset
   // Effects end before React hides or removes the elements.
@@ -56,9 +56,9 @@ export function leave(dialog: HTMLElement, panel: HTMLElement, velocity: number)
     const exit = { offset: () => offsetOf(panel), remove }
     function remove() {
       cover.remove()
-      if (leaving === exit) leaving = null
+      if (currentExit === exit) currentExit = null
     }
-    leaving = exit
+    currentExit = exit
     moved.onfinish = remove
   })
 }

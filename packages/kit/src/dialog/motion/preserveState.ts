@@ -1,5 +1,5 @@
 /** Returns a function that gives the divisions of an element the scroll positions that they have now. */
-export function keepScroll(element: Element): () => void {
+export function preserveScroll(element: Element): () => void {
   const scrolled = [...element.querySelectorAll('div')].flatMap((part) =>
     part.scrollTop > 0 ? [[part, part.scrollTop] as const] : [],
   )
@@ -12,7 +12,7 @@ export function keepScroll(element: Element): () => void {
  * Returns a function that lets the endless animations of an element, or of its successor, go on from where they are now.
  * It ends the other ones, such as entrances: they restart in a new parent.
  */
-export function keepTurning(element: Element): (successor: Element) => void {
+export function preserveAnimations(element: Element): (successor: Element) => void {
   const times = element
     .getAnimations({ subtree: true })
     .filter(isEndless)
