@@ -10,7 +10,7 @@ import { watchConnection } from '../wagmi.ts'
 registerMessages(news)
 
 /** Milliseconds after which a switch is old news, if a dialog is still open. */
-const OLD = 1_000
+const STALE_AFTER = 1_000
 
 /** Announces that the wallet switched networks, once no dialog makes the page inert. */
 export function AnnounceChain() {
@@ -30,7 +30,7 @@ export function AnnounceChain() {
   )
   useEffect(() => {
     if (!chain || !isCovered) return
-    const timer = setTimeout(() => setChain(null), OLD)
+    const timer = setTimeout(() => setChain(null), STALE_AFTER)
     return () => clearTimeout(timer)
   }, [chain, isCovered])
   return (

@@ -10,7 +10,7 @@ const alice = ALICE.toLowerCase()
 const DATA = 'data:image/png;base64,iVBORw0KGgo='
 
 // Preloads the lazy name lookup, which can be slow on a busy machine.
-beforeAll(() => Promise.all([import('./accountNames.ts'), import('../effects/Effects.tsx')]))
+beforeAll(() => Promise.all([import('./accountNames.ts'), import('../effects/ConnectionEffects.tsx')]))
 afterEach(() => localStorage.clear())
 
 /** Everything rendered so far, so that a flash is noticed. */

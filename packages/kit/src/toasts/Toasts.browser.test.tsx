@@ -13,7 +13,7 @@ const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** A chain that is not configured is never polled. */
 const CHAIN = 424242
 
-beforeAll(() => Promise.all([loadPart('account'), import('../effects/Effects.tsx')]).then(() => {}))
+beforeAll(() => Promise.all([loadPart('account'), import('../effects/ConnectionEffects.tsx')]).then(() => {}))
 afterEach(() => {
   vi.useRealTimers()
   localStorage.clear()

@@ -8,7 +8,7 @@ import { useConnection } from '../wagmi.ts'
 import { AnnounceChain } from './AnnounceChain.tsx'
 
 /** What a connected page shows and speaks without the dialog. */
-export function Effects() {
+export function ConnectionEffects() {
   return (
     <>
       <FollowSession />
