@@ -10,7 +10,7 @@ export type ChainIconProps = {
 }
 type Found = { readonly chain: Chain; readonly icon: string | null }
 
-const never = () => () => {}
+const noSubscription = () => () => {}
 
 /**
  * A network's icon: the application's own, or else the kit's, loaded on first render; without one two letters of its
@@ -20,7 +20,7 @@ export function ChainIcon({ chain, size }: ChainIconProps) {
   const [found, setFound] = useState<Found>()
   // The server has no icons, and hydration must render the same.
   const known = useSyncExternalStore(
-    never,
+    noSubscription,
     () => cachedChainIcon(chain),
     () => undefined,
   )

@@ -15,8 +15,9 @@ export type UseAccountNameReturnType = AccountName
 
 const loadNames = () => import('./accountNames.ts')
 
-const nobody = () => () => {}
-const nothing = () => null
+const noop = () => {}
+const noSubscription = () => noop
+const noEntries = () => null
 /** The server does not know what is stored in the browser. */
 const onServer = () => undefined
 
@@ -37,10 +38,14 @@ export function useAccountName({
   const isRead = names !== null && !!address
   const code = useLazyModule(loadNames, enabled && isRead)
   useEffect(
-    () => (enabled && address ? code?.accountName(kit, { address }).subscribe(nobody) : undefined),
+    () => (enabled && address ? code?.accountName(kit, { address }).subscribe(noop) : undefined),
     [code, kit, address, enabled],
   )
-  const known = useSyncExternalStore(names?.known.subscribe ?? nobody, names?.known.get ?? nothing, onServer)
+  const known = useSyncExternalStore(
+    names?.known.subscribe ?? noSubscription,
+    names?.known.get ?? noEntries,
+    onServer,
+  )
   if (isRead && known !== undefined) return knownName(kit, { address })
   return { status: isRead ? 'loading' : 'none', name: null, avatar: null }
 }
