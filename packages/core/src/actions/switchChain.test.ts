@@ -45,7 +45,7 @@ test('R2.10 a rejection stays until the next switch, and is reported', async () 
     status: 'failed',
     chainId: 1001,
     code: 'rejected',
-    landed: null,
+    actualChainId: null,
   })
   expect(errors).toEqual([{ action: 'switch_chain', code: 'rejected', chainId: 1001 }])
   wallet.setBehavior('switch', 'approve')

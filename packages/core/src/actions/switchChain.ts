@@ -35,8 +35,8 @@ export async function switchChain(
   } catch (error) {
     const code = walletErrorCode(error)
     const current = getConnection(config).chainId
-    const landed = current !== undefined && current !== before && current !== chainId ? current : null
-    if (chainSwitch.get() === requested) chainSwitch.set({ status: 'failed', chainId, code, landed })
+    const actualChainId = current !== undefined && current !== before && current !== chainId ? current : null
+    if (chainSwitch.get() === requested) chainSwitch.set({ status: 'failed', chainId, code, actualChainId })
     events.call('onError', new CountersignError({ action: 'switch_chain', code, chainId, cause: error }))
     return false
   }

@@ -236,8 +236,8 @@ test('R2.11 a switched chain continues with what needed it, unless the wallet pi
   expect(effectsOf({ step: { name: 'chain', next: 'link' }, connection })).toBe('show_link')
   expect(effectsOf({ step, connection, chainSwitch: { status: 'switching', chainId: 1 } })).toBe('')
   const failed = { status: 'failed', chainId: 5, code: 'unknown' } as const
-  expect(effectsOf({ step, connection, chainSwitch: { ...failed, landed: 1 } })).toBe('')
-  expect(effectsOf({ step, connection, chainSwitch: { ...failed, landed: null } })).toBe(
+  expect(effectsOf({ step, connection, chainSwitch: { ...failed, actualChainId: 1 } })).toBe('')
+  expect(effectsOf({ step, connection, chainSwitch: { ...failed, actualChainId: null } })).toBe(
     'sign_in after choice',
   )
   expect(effectsOf({ step, connection: connections.elsewhere })).toBe('')

@@ -139,5 +139,5 @@ function stay(now: Situation): readonly Effect[] {
 /** The wallet may switch without a request. If it picked another chain than the user, the user decides. */
 function isSwitched({ chainId, isSupported }: Connection, latest: ChainSwitch): boolean {
   if (!isSupported || latest.status === 'switching') return false
-  return latest.status === 'idle' || latest.landed !== chainId
+  return latest.status === 'idle' || latest.actualChainId !== chainId
 }

@@ -9,5 +9,5 @@ export type ChainSwitch =
       readonly chainId: number
       readonly code: WalletErrorCode
       /** The chain that the wallet switched to instead of the requested one. */
-      readonly landed: number | null
+      readonly actualChainId: number | null
     }

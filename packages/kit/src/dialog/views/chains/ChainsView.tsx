@@ -156,7 +156,7 @@ type Names = {
 
 function failureText(
   translate: Translate,
-  { code, chainId, landed }: Extract<ChainSwitch, { status: 'failed' }>,
+  { code, chainId, actualChainId }: Extract<ChainSwitch, { status: 'failed' }>,
   { wallet, app, nameOf }: Names,
 ): string {
   const chain = nameOf(chainId)
@@ -174,8 +174,8 @@ function failureText(
     case 'popup_blocked':
       return translate('chains.blocked', { wallet })
     default:
-      return landed === null
+      return actualChainId === null
         ? translate('chains.failed', { wallet, chain })
-        : translate('chains.elsewhere', { wallet, chain: nameOf(landed) })
+        : translate('chains.elsewhere', { wallet, chain: nameOf(actualChainId) })
   }
 }
