@@ -45,7 +45,7 @@ export function ConfirmPane({ title, link, step }: Props) {
       address={signer}
       title={title}
       text={translate('confirm.with', { text, address: shortenAddress(signer) })}
-      done={translate('confirm.done')}
+      doneTitle={translate('confirm.done')}
       labels={{ ready: 'confirm.sign', verifying: 'confirm.verifying' }}
       reason={reason ?? translate('confirm.failed')}
     />

@@ -60,9 +60,9 @@ function Linking({ link }: { readonly link: LinkState }) {
     )
 
   /** A wallet of another account is refused again. */
-  const instead = (failure: SignInFailure) => {
-    const act = link.needsConfirmation ? () => void sign(kit, { restart: true }) : back
-    return failure === 'taken' && act ? { label: translate('link.another'), act } : null
+  const findAlternative = (failure: SignInFailure) => {
+    const onClick = link.needsConfirmation ? () => void sign(kit, { restart: true }) : back
+    return failure === 'taken' && onClick ? { label: translate('link.another'), onClick } : null
   }
   return (
     <SignAttempt
@@ -70,8 +70,8 @@ function Linking({ link }: { readonly link: LinkState }) {
       address={signer}
       title={title}
       text={translate('link.text')}
-      done={translate('link.done')}
-      instead={instead}
+      doneTitle={translate('link.done')}
+      findAlternative={findAlternative}
     />
   )
 }

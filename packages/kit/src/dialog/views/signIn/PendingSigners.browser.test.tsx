@@ -31,7 +31,7 @@ async function open(responses: SafeResponses) {
     now: NOON,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   })
-  await show(<SignWith address={SAFE} title="Verify" text="Sign." done="Done" overrides={overrides} />)
+  await show(<SignWith address={SAFE} title="Verify" text="Sign." doneTitle="Done" overrides={overrides} />)
   await screen.getByRole('button', { name: 'Sign message' }).click()
   return { screen, parent }
 }

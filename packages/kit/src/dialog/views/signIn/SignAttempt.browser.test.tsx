@@ -26,7 +26,7 @@ test('R4.1 R4.2 reports a blocked popup; retrying requests the signature, and ke
     injected({ id: 'dev.test', name: 'Test Wallet', provider }),
   )
   await connect(config, { connector })
-  await show(<SignWith address={ALICE} title="Verify" text="Sign." done="Done" />)
+  await show(<SignWith address={ALICE} title="Verify" text="Sign." doneTitle="Done" />)
   await screen.getByRole('button', { name: 'Sign message' }).click()
   await expect
     .element(screen.getByText('Your browser blocked the Test Wallet window. Allow pop-ups'))

@@ -28,13 +28,15 @@ type Props = {
   /** What the signature is for. */
   readonly text: string
   /** The heading, and the button text, when it is done. */
-  readonly done: string
+  readonly doneTitle: string
   /** Button texts for states that need other words. */
   readonly labels?: Partial<Record<SignInState['status'], LabelKey>>
   /** The server's reason for a refusal, if known. */
   readonly reason?: string | null
   /** Replaces the retry button if a retry is useless. */
-  readonly instead?: (failure: SignInFailure) => { readonly label: string; readonly act: () => void } | null
+  readonly findAlternative?: (
+    failure: SignInFailure,
+  ) => { readonly label: string; readonly onClick: () => void } | null
 }
 
 /** Texts without parameters. */
@@ -52,7 +54,7 @@ const RINGS = {
 const PREPARING: SignInState = { status: 'preparing' }
 
 /** One signature request, from preparing the message to the server's verification (R4.1 to R4.3). */
-export function SignAttempt({ address, title, text, done, labels, reason, instead: other }: Props) {
+export function SignAttempt({ address, title, text, doneTitle, labels, reason, findAlternative }: Props) {
   const kit = useKit()
   const { translate, texts } = kit
   const { dismiss } = useDialogContext()
@@ -71,18 +73,20 @@ export function SignAttempt({ address, title, text, done, labels, reason, instea
     signers && state.status === 'signing'
       ? pendingText(translate, texts.get().locale, signers, state.expiresAt)
       : null
-  const instead = state.status === 'failed' ? other?.(state.failure) : null
+  const alternative = state.status === 'failed' ? findAlternative?.(state.failure) : null
   const busy = state.status === 'preparing' || state.status === 'signing' || state.status === 'verifying'
   const hint = slow && !pending ? translate('signIn.slow', { wallet }) : null
   const label =
-    state.status === 'done' ? done : (instead?.label ?? translate(labels?.[state.status] ?? labelOf(state)))
+    state.status === 'done'
+      ? doneTitle
+      : (alternative?.label ?? translate(labels?.[state.status] ?? labelOf(state)))
   useAnnounce(failure ?? pending ?? hint ?? label)
   const button = useRef<HTMLButtonElement>(null)
   useKeepFocus(busy, button)
 
   return (
     <>
-      <ViewHeader title={state.status === 'done' ? done : title} />
+      <ViewHeader title={state.status === 'done' ? doneTitle : title} />
       <div className={dialogStyles.centered} data-state={state.status}>
         <Waiting ring={RINGS[state.status]}>
           <Avatar address={address} size={64} />
@@ -123,7 +127,7 @@ export function SignAttempt({ address, title, text, done, labels, reason, instea
           look="primary"
           disabled={busy}
           aria-busy={busy || undefined}
-          onClick={instead ? instead.act : () => void sign(kit)}
+          onClick={alternative ? alternative.onClick : () => void sign(kit)}
         >
           {label}
         </Button>

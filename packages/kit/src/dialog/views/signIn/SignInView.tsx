@@ -19,7 +19,7 @@ export function SignInView() {
       address={address}
       title={title}
       text={translate('signIn.text')}
-      done={translate('signIn.done')}
+      doneTitle={translate('signIn.done')}
     />
   )
 }
