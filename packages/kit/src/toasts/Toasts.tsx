@@ -10,9 +10,9 @@ import styles from './Toasts.module.css'
 
 type Rows = readonly RecentTransaction[]
 
-const NONE: Rows = []
+const NO_ROWS: Rows = []
 /** Milliseconds until the oldest toast is removed. */
-const SHOWN = 8_000
+const TOAST_DURATION = 8_000
 const MAX_TOASTS = 3
 
 /**
@@ -22,7 +22,7 @@ const MAX_TOASTS = 3
 export function Toasts({ news }: { readonly news: Rows }) {
   const kit = useKit()
   const { translate, dialog } = kit
-  const [toasts, setToasts] = useState(NONE)
+  const [toasts, setToasts] = useState(NO_ROWS)
   const [isHeld, setHeld] = useState(false)
   const isOpen = useStore(dialog.state).stack.length > 0
   const list = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function Toasts({ news }: { readonly news: Rows }) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const run = () => {
       clearTimeout(timer)
-      if (!document.hidden) timer = setTimeout(() => remove(oldest), SHOWN)
+      if (!document.hidden) timer = setTimeout(() => remove(oldest), TOAST_DURATION)
     }
     run()
     document.addEventListener('visibilitychange', run)
@@ -62,7 +62,7 @@ export function Toasts({ news }: { readonly news: Rows }) {
     if (!oldest) setHeld(false)
   }, [oldest])
 
-  const shown = isOpen ? NONE : toasts
+  const shown = isOpen ? NO_ROWS : toasts
   // Everything on a page belongs to a landmark.
   const landmark =
     shown.length > 0

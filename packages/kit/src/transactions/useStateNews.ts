@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 
 type Rows = readonly RecentTransaction[]
 
-const NONE: Rows = []
+const NO_ROWS: Rows = []
 
 /** Returns the transactions whose state was the last to change while this was mounted. */
 export function useStateNews(transactions: Rows): Rows {
   const before = useRef<ReadonlyMap<string, RecentTransactionStatus>>(new Map())
-  const [news, setNews] = useState(NONE)
+  const [news, setNews] = useState(NO_ROWS)
   useEffect(() => {
     const known = before.current
     before.current = new Map(

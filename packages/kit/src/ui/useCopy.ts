@@ -10,7 +10,7 @@ type Copying = {
 }
 
 /** Milliseconds for which the confirmation is shown. */
-const SHOWN = 2_500
+const CONFIRMATION_DURATION = 2_500
 
 /** Copies a text and confirms it for a moment. A failure is shown until the next attempt. */
 export function useCopy(text: string): Copying {
@@ -18,7 +18,7 @@ export function useCopy(text: string): Copying {
   // Of the object, which is new for each copy.
   useEffect(() => {
     if (shown.state !== 'copied') return
-    const timer = setTimeout(() => setShown({ state: 'idle', repeat: '' }), SHOWN)
+    const timer = setTimeout(() => setShown({ state: 'idle', repeat: '' }), CONFIRMATION_DURATION)
     return () => clearTimeout(timer)
   }, [shown])
   const end = (state: CopyState) =>

@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** The scanning wallet is unknown. */
-const ANY = { wallet: 'WalletConnect' }
+const TEXT_PARAMETERS = { wallet: 'WalletConnect' }
 const ENGLISH = { locale: 'en', texts: { ...page, ...connect, ...guide } }
 const COPY_TEXTS = { idle: 'scan.copy', copied: 'scan.copied', refused: 'scan.copyFailed' } as const
 const translate = createTranslate(() => ENGLISH)
@@ -62,7 +62,11 @@ export function ScanDialog({ state, onClose, onRetry }: Props) {
         {translate('scan.titleAny')}
       </h2>
       {!failed && (
-        <QrCode text={uri} label={translate('scan.code', ANY)} tooLong={translate('scan.tooLong')} />
+        <QrCode
+          text={uri}
+          label={translate('scan.code', TEXT_PARAMETERS)}
+          tooLong={translate('scan.tooLong')}
+        />
       )}
       <p role="status" className={styles.text}>
         {textOf(current)}
@@ -100,7 +104,7 @@ function textOf(state: ScanState) {
     case 'code':
       return translate('scan.textAny')
     case 'failed':
-      return translate(reasonOf(state.code), ANY)
+      return translate(reasonOf(state.code), TEXT_PARAMETERS)
   }
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Milliseconds after rows moved during which a press is ignored, as it was meant for the previous row. */
-const SETTLING = 350
+const IGNORED_PRESS_TIME = 350
 
 /**
  * Late announcements add rows to a list the user is about to press. The row under the pointer keeps its position: the
@@ -24,26 +24,26 @@ export function useSteadyRows(
   useEffect(() => {
     const list = scroll.current
     if (!list) return
-    const point = ({ target, pointerType }: PointerEvent) => {
+    const onPointerMove = ({ target, pointerType }: PointerEvent) => {
       const row = pointerType === 'mouse' && target instanceof Element ? target.closest('[data-row]') : null
       pointed.current = row && { row, top: row.getBoundingClientRect().top }
     }
-    const leave = () => {
+    const onPointerLeave = () => {
       pointed.current = null
     }
-    const follow = () => {
+    const onScroll = () => {
       const row = pointed.current?.row
       if (row) pointed.current = { row, top: row.getBoundingClientRect().top }
     }
-    const focus = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
       focused.current = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row]') : null
     }
     const listeners = new AbortController()
     const { signal } = listeners
-    list.addEventListener('focusin', focus, { signal })
-    list.addEventListener('pointermove', point, { signal })
-    list.addEventListener('pointerleave', leave, { signal })
-    list.addEventListener('scroll', follow, { signal })
+    list.addEventListener('focusin', onFocusIn, { signal })
+    list.addEventListener('pointermove', onPointerMove, { signal })
+    list.addEventListener('pointerleave', onPointerLeave, { signal })
+    list.addEventListener('scroll', onScroll, { signal })
     return () => listeners.abort()
   }, [scroll])
 
@@ -69,6 +69,6 @@ export function useSteadyRows(
 
   return {
     // Keyboard presses have no click count, and follow the focus.
-    mayPress: ({ detail }) => detail === 0 || performance.now() - movedAt.current > SETTLING,
+    mayPress: ({ detail }) => detail === 0 || performance.now() - movedAt.current > IGNORED_PRESS_TIME,
   }
 }

@@ -24,7 +24,7 @@ import listStyles from '../list/ListPane.module.css'
 import styles from './ChainsView.module.css'
 
 /** The number of networks from which the list has a search field. */
-const LONG = 10
+const SEARCH_FROM_ROWS = 10
 
 /**
  * "Switch Networks": every configured network, with the current one marked and progress on the requested one (R2.11).
@@ -79,7 +79,7 @@ export function ChainsView({ view }: { readonly view: ViewOf<'chains' | 'chain'>
       <ViewHeader title={translate('chains.title')} />
       <div className={`${dialogStyles.scroll} ${listStyles.scroll}`} ref={listKeys} data-state={state.status}>
         {notice && <p className={styles.notice}>{notice}</p>}
-        {chains.length >= LONG && (
+        {chains.length >= SEARCH_FROM_ROWS && (
           <SearchField
             label={translate('chains.search', { count: chains.length })}
             value={query}
@@ -134,7 +134,7 @@ export function ChainsView({ view }: { readonly view: ViewOf<'chains' | 'chain'>
         )}
         {closing && <p className={dialogStyles.detail}>{closing}</p>}
         {wrong && (
-          <Button className={styles.action} onClick={links ? dismiss : () => void leave()}>
+          <Button className={styles.action} onClick={links ? dismiss : () => void disconnectWallet()}>
             {translate(links ? 'chains.cancel' : 'chains.disconnect')}
           </Button>
         )}
@@ -142,7 +142,7 @@ export function ChainsView({ view }: { readonly view: ViewOf<'chains' | 'chain'>
     </>
   )
 
-  async function leave() {
+  async function disconnectWallet() {
     dialog.close()
     await disconnect(kit).catch(() => {})
   }

@@ -88,7 +88,7 @@ export function Scan({ option, uri, view }: Props) {
 }
 
 /** Seconds left at which announcements start. */
-const NEAR = 45
+const ANNOUNCE_FROM = 45
 
 /** Seconds until a time (milliseconds since 1970), once it is near; `null` before that, after it and without one. */
 function useSecondsLeft(moment: number | null): number | null {
@@ -97,7 +97,7 @@ function useSecondsLeft(moment: number | null): number | null {
     if (moment === null) return setSeconds(null)
     const update = () => {
       const seconds = Math.ceil((moment - Date.now()) / 1000)
-      setSeconds(seconds > 0 && seconds <= NEAR ? seconds : null)
+      setSeconds(seconds > 0 && seconds <= ANNOUNCE_FROM ? seconds : null)
     }
     update()
     const timer = setInterval(update, 1_000)

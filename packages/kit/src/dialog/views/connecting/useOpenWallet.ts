@@ -13,7 +13,7 @@ const HINT_DELAY = 4_000
 /** The last link opened or offered at each place. */
 const latest = new WeakMap<object, string>()
 /** The place of links that open by themselves once in any view. */
-const ANYWHERE = {}
+const ANY_VIEW = {}
 
 /**
  * Opens a link into an app once it is known: during user activation, else with another tap. Each link opens by itself once
@@ -21,7 +21,7 @@ const ANYWHERE = {}
  */
 export function useOpenWallet(
   link: string | null,
-  place: object = ANYWHERE,
+  place: object = ANY_VIEW,
 ): { readonly state: Opening; readonly opened: () => void } {
   const [state, setState] = useState<Opening>('preparing')
   const [taps, setTaps] = useState(0)

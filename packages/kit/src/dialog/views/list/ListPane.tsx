@@ -28,9 +28,9 @@ import styles from './ListPane.module.css'
 import { useLongList } from './useLongList.ts'
 
 /** The number of wallets from which the list has a search field. */
-const LONG = 10
+const SEARCH_FROM_ROWS = 10
 /** Milliseconds in which a user who knows their wallet picks it. */
-const GLANCE = 200
+const PRELOAD_DELAY = 200
 
 /** "Connect a Wallet", or "Link another wallet": all offered wallets, in groups (R2.3). */
 export function ListPane() {
@@ -65,7 +65,7 @@ export function ListPane() {
     if (!isVisible) return
     return whenIdle(() => {
       if (preloadPairing(kit) || matches('(hover: none)')) preloadPart('guide')
-    }, GLANCE)
+    }, PRELOAD_DELAY)
   }, [kit, isVisible])
   const scroll = useRef<HTMLDivElement>(null)
   const installed = all.filter(({ provider }) => provider).map(({ key }) => key)
@@ -104,7 +104,7 @@ export function ListPane() {
       />
       <div className={styles.pane} ref={listKeys}>
         {linking && <p className={styles.lead}>{translate('list.linkText')}</p>}
-        {(wallets === null || all.length >= LONG) && (
+        {(wallets === null || all.length >= SEARCH_FROM_ROWS) && (
           <div className={styles.search}>
             <SearchField label={translate('list.search')} value={query} onChange={search} />
           </div>

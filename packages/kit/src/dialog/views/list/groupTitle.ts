@@ -1,7 +1,7 @@
 import type { Translate } from '../../../i18n/translate.ts'
 
 /** The groups whose headings are translated. */
-const TITLED = [
+const TRANSLATED_GROUPS = [
   'Recent',
   'Installed',
   'Recommended',
@@ -14,6 +14,6 @@ const TITLED = [
 
 /** The heading of a group: translated if the kit has a text for it, else unchanged. */
 export function groupTitle(translate: Translate, name: string): string {
-  const title = TITLED.find((item) => item === name)
+  const title = TRANSLATED_GROUPS.find((item) => item === name)
   return title ? translate(`list.${title.toLowerCase() as Lowercase<typeof title>}`) : name
 }

@@ -20,7 +20,7 @@ import styles from './ProfileView.module.css'
 
 const COPY_TEXTS = { idle: 'profile.copy', copied: 'profile.copied', refused: 'profile.copyFailed' } as const
 /** Number of transactions shown here; the application's own page lists all. */
-const NEWEST = 5
+const MAX_TRANSACTIONS = 5
 
 /** The connected wallet: account, balance, recent transactions and Disconnect (R2.12). */
 export function ProfileView() {
@@ -51,7 +51,7 @@ function Profile({ address, chainId }: { readonly address: `0x${string}`; readon
   const explorer = explorerLink(chain, 'address', address)
   useAnnounce(state === 'idle' ? '' : copyText + repeat)
 
-  async function leave() {
+  async function disconnectWallet() {
     dialog.close()
     await disconnect(kit).catch(() => {})
   }
@@ -88,9 +88,9 @@ function Profile({ address, chainId }: { readonly address: `0x${string}`; readon
           {state === 'copied' ? <CheckIcon /> : <CopyIcon />}
           {copyText}
         </Button>
-        <Button onClick={() => void leave()}>{translate('profile.disconnect')}</Button>
+        <Button onClick={() => void disconnectWallet()}>{translate('profile.disconnect')}</Button>
       </div>
-      {showRecentTransactions && <RecentTransactionList limit={NEWEST} />}
+      {showRecentTransactions && <RecentTransactionList limit={MAX_TRANSACTIONS} />}
       {explorer && (
         <LinkButton look="text" href={explorer}>
           {translate('profile.explorer')}
