@@ -48,7 +48,7 @@ test('R10.13 detects a disconnected page', async () => {
   const { cookie } = await signIn(address)
   const events = await openEvents(address, cookie)
   expect(await openStreams(address)).toBe(1)
-  events.leave()
+  events.close()
   await expect.poll(() => openStreams(address)).toBe(0)
 })
 

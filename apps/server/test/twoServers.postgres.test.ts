@@ -67,7 +67,7 @@ test('R10.15 a sign-in on one process reaches a page connected to the other with
   await expect.poll(() => events.text).toContain('retry: 2000')
   await signIn(second, key)
   await expect.poll(() => events.text, { timeout: 15_000 }).toContain('event: sign_ins\ndata: {}\n\n')
-  events.leave()
+  events.close()
   await expect.poll(() => openStreams(first)).toBe(0)
 })
 
@@ -90,7 +90,7 @@ test('R10.13 a transaction saved on one process is announced to a page connected
   await expect.poll(() => events.text).toContain('event: transactions\ndata: {}\n\n')
   const path = `/api/transactions?address=${key.address}`
   expect((await sendRequest(first, 'GET', path, { cookie: page.cookie })).body).toEqual({ transactions })
-  events.leave()
+  events.close()
   await expect.poll(() => openStreams(first)).toBe(0)
 })
 
@@ -119,7 +119,7 @@ test('R10.13 event streams share one LISTEN connection per process', async () =>
   const streams = await Promise.all(Array.from({ length: 8 }, () => openEvents(first, cookie)))
   expect(await openStreams(first)).toBe(8)
   expect((await listeners()).length).toBeLessThanOrEqual(2)
-  for (const { leave } of streams) leave()
+  for (const { close } of streams) close()
   await expect.poll(() => openStreams(first)).toBe(0)
 })
 

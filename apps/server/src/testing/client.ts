@@ -15,7 +15,7 @@ export type ClientResponse = {
 }
 
 /** An open event stream of a page. */
-export type Events = { readonly response: IncomingMessage; text: string; leave(): void }
+export type Events = { readonly response: IncomingMessage; text: string; close(): void }
 
 /** A new private key. */
 export const newKey = (): PrivateKeyAccount => privateKeyToAccount(generatePrivateKey())
@@ -115,7 +115,7 @@ export async function openEvents(server: ServerAddress, cookie: string): Promise
   const request = send(server, 'GET', '/api/events', { cookie, 'accept-encoding': 'gzip, br' })
   request.end()
   const [response] = (await once(request, 'response')) as [IncomingMessage]
-  const events = { response, text: '', leave: () => void response.destroy() }
+  const events = { response, text: '', close: () => void response.destroy() }
   // `complete` is false for an interrupted stream.
   response.on('error', () => {})
   response.on('data', (chunk) => {

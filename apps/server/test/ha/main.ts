@@ -108,7 +108,7 @@ async function timeOfEvents(servers: readonly ServerAddress[]): Promise<number> 
   await until('event at all processes', async () =>
     pages.every(({ events }) => events.text.includes('event: signed_out')) ? true : undefined,
   )
-  for (const { events } of pages) events.leave()
+  for (const { events } of pages) events.close()
   return performance.now() - start
 }
 

@@ -109,7 +109,7 @@ test('R10.13 limits the streams of a session, with Retry-After', async () => {
     '30',
   ])
   expect((await openEvents(signIn, (await enter()).browser)).response.status).toBe(200)
-  await opened[0]?.leave()
+  await opened[0]?.close()
   expect((await openEvents(signIn, browser)).response.status).toBe(200)
 })
 

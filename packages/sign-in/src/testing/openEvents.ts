@@ -12,7 +12,7 @@ export type Events = {
   /** Resolves when the server has closed the stream. */
   readonly closed: Promise<void>
   /** Closes the stream, as a closed page does. */
-  leave(): Promise<void>
+  close(): Promise<void>
 }
 
 type Client =
@@ -24,7 +24,7 @@ export async function openEvents(signIn: SignIn, client: Client): Promise<Events
   const response = await signIn.fetch(new Request(`${origin}/api/events`, { headers: credentialsOf(client) }))
   return response.ok && response.body
     ? readEvents(response, response.body)
-    : { response, names: [], closed: Promise.resolve(), leave: async () => {} }
+    : { response, names: [], closed: Promise.resolve(), close: async () => {} }
 }
 
 /** The servers whose first stream has received what it may have missed. */
@@ -65,5 +65,5 @@ function readEvents(response: Response, body: ReadableStream<Uint8Array>): Event
       }
     }
   }
-  return { response, names, closed: read(), leave: () => reader.cancel() }
+  return { response, names, closed: read(), close: () => reader.cancel() }
 }

@@ -33,7 +33,7 @@ test('R10.13 opens no stream for HEAD, and closes one when the page leaves', asy
   expect(await openStreams()).toBeUndefined()
   const events = await openEvents(server(), browser)
   expect(await openStreams()).toBe('1')
-  await events.leave()
+  await events.close()
   expect(await openStreams()).toBe('0')
 })
 
