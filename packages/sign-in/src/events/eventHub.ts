@@ -112,7 +112,7 @@ export function createEventHub(options: EventHubOptions): EventHub {
   }
 
   function sendHeartbeats(): void {
-    for (const { stream } of allPages()) stream.beat()
+    for (const { stream } of allPages()) stream.sendHeartbeat()
     notifyAll([])
   }
 

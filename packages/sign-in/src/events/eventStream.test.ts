@@ -31,6 +31,6 @@ test('R10.13 ends when the client disconnects', async () => {
   })
   await stream.body.cancel()
   stream.send('wallets')
-  stream.beat()
+  stream.sendHeartbeat()
   expect(ends).toBe(1)
 })

@@ -3,7 +3,7 @@ export type EventStream = {
   readonly body: ReadableStream<Uint8Array>
   send(event: string): void
   /** Sends a heartbeat, a comment line. */
-  beat(): void
+  sendHeartbeat(): void
   /** Closes the stream after the events sent so far. */
   end(): void
 }
@@ -50,7 +50,7 @@ export function createEventStream(onEnd: () => void): EventStream {
   return {
     body,
     send: (event) => write(`event: ${event}\ndata: {}\n\n`),
-    beat: () => write(':\n\n'),
+    sendHeartbeat: () => write(':\n\n'),
     end() {
       controller?.close()
       finish()

@@ -110,14 +110,14 @@ export function bindingHeader(request: Request): string | null {
   return isSecret(secret) ? secret : null
 }
 
-const MARK = 'native '
+const NATIVE_PREFIX = 'native '
 
 /** Marks a binding secret as one of a native app. */
 export function toNativeBinding(secret: string): string {
-  return MARK + secret
+  return NATIVE_PREFIX + secret
 }
 
 /** Returns true for a marked binding secret. */
 export function isNativeBinding(bindingSecret: string): boolean {
-  return bindingSecret.startsWith(MARK)
+  return bindingSecret.startsWith(NATIVE_PREFIX)
 }

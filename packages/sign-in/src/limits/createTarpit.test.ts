@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('R10.8 delays the refusals of a client after the first ones in a minute', async () => {
-  const tarpit = createTarpit({ free: 3, time: 1_000 })
+  const tarpit = createTarpit({ refusalsWithoutDelay: 3, delay: 1_000 })
   await Promise.all(many(3, () => tarpit.refused('192.0.2.1', now)))
   const later = vi.fn()
   void tarpit.refused('192.0.2.1', now).then(later)
@@ -22,7 +22,7 @@ test('R10.8 delays the refusals of a client after the first ones in a minute', a
 })
 
 test('R10.8 counts an IPv6 /48 as one client, with a maximum of delayed refusals', async () => {
-  const tarpit = createTarpit({ most: 2 })
+  const tarpit = createTarpit({ maxDelayed: 2 })
   const waiting = many(2, (at) => tarpit.wait(`2001:db8:1:${at}::1`))
   await tarpit.wait('2001:db8:1:ff::1')
   expect(vi.getTimerCount()).toBe(2)
@@ -35,7 +35,7 @@ test('R10.8 counts an IPv6 /48 as one client, with a maximum of delayed refusals
 })
 
 test('R10.8 never delays an unknown client', async () => {
-  const tarpit = createTarpit({ free: 1 })
+  const tarpit = createTarpit({ refusalsWithoutDelay: 1 })
   await Promise.all(many(5, () => tarpit.refused(null, now)))
   await tarpit.wait(null)
 })

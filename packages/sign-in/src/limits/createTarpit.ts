@@ -11,25 +11,29 @@ export type Tarpit = {
 
 export type TarpitOptions = {
   /** Refusals per minute without a delay. Default 120. */
-  readonly free?: number
+  readonly refusalsWithoutDelay?: number
   /** Maximum number of delayed refusals of one client; others are not delayed. Default 480. */
-  readonly most?: number
+  readonly maxDelayed?: number
   /** Mean delay in milliseconds. Default 1,000. */
-  readonly time?: number
+  readonly delay?: number
 }
 
 /** Creates the tarpit of a process. A client is an IPv4 address or an IPv6 /48. Unknown clients are never delayed. */
-export function createTarpit({ free = 120, most = 480, time = 1_000 }: TarpitOptions = {}): Tarpit {
+export function createTarpit({
+  refusalsWithoutDelay = 120,
+  maxDelayed = 480,
+  delay = 1_000,
+}: TarpitOptions = {}): Tarpit {
   const refusals = createBuckets()
   const heldCount = new Map<string, number>()
 
   async function wait(ipAddress: string | null): Promise<void> {
     const network = ipAddress === null ? null : widestNetwork(ipAddress)
-    const count = network === null ? most : (heldCount.get(network) ?? 0)
-    if (network === null || count >= most) return
+    const count = network === null ? maxDelayed : (heldCount.get(network) ?? 0)
+    if (network === null || count >= maxDelayed) return
     heldCount.set(network, count + 1)
     // Random, so that refusals that start at the same time do not end at the same time.
-    await new Promise((resolve) => setTimeout(resolve, time * (0.5 + Math.random())))
+    await new Promise((resolve) => setTimeout(resolve, delay * (0.5 + Math.random())))
     const left = (heldCount.get(network) ?? 1) - 1
     if (left > 0) heldCount.set(network, left)
     else heldCount.delete(network)
@@ -39,7 +43,7 @@ export function createTarpit({ free = 120, most = 480, time = 1_000 }: TarpitOpt
     wait,
     async refused(ipAddress, now) {
       if (ipAddress === null) return
-      if (refusals.take([{ key: widestNetwork(ipAddress), perMinute: free }], now) !== null)
+      if (refusals.take([{ key: widestNetwork(ipAddress), perMinute: refusalsWithoutDelay }], now) !== null)
         await wait(ipAddress)
     },
   }

@@ -24,7 +24,7 @@ export const readyRoute: Route = {
 }
 
 /** Milliseconds to wait for the metrics that the database has; a scrape without them is better than none. */
-const PATIENCE = 1_000
+const STORED_METRICS_TIMEOUT = 1_000
 
 /** Metrics of this process and of the database, if access is allowed. */
 export const metricsRoute: Route = {
@@ -32,11 +32,14 @@ export const metricsRoute: Route = {
   handlers: {
     async GET(request, { database, metrics, metricsAccess }) {
       checkMetricsAccess(metricsAccess, request)
-      const stored = await Promise.race([storedFamilies(database).catch(() => []), after(PATIENCE)])
+      const stored = await Promise.race([
+        storedFamilies(database).catch(() => []),
+        emptyAfter(STORED_METRICS_TIMEOUT),
+      ])
       return text(metrics.render(stored), 'text/plain; version=0.0.4; charset=utf-8')
     },
   },
 }
 
-const after = (milliseconds: number) =>
+const emptyAfter = (milliseconds: number) =>
   new Promise<[]>((resolve) => setTimeout(resolve, milliseconds, []).unref())
