@@ -67,7 +67,7 @@ export async function createCredential(
       ...(transports && { transports: transports as AuthenticatorTransport[] }),
     })),
   }
-  const { response, ...credential } = await ask(signal, () =>
+  const { response, ...credential } = await requestCredential(signal, () =>
     navigator.credentials.create({ publicKey, ...(signal && { signal }) }),
   )
   const { clientDataJSON, attestationObject, getTransports } = response as AuthenticatorAttestationResponse
@@ -87,7 +87,7 @@ export async function getCredential(
   signal?: AbortSignal,
 ): Promise<SignedCredential> {
   const publicKey = { ...options, challenge: toBytes(challenge) }
-  const { response, ...credential } = await ask(signal, () =>
+  const { response, ...credential } = await requestCredential(signal, () =>
     navigator.credentials.get({ publicKey, ...(signal && { signal }) }),
   )
   const { clientDataJSON, authenticatorData, signature, userHandle } =
@@ -103,7 +103,7 @@ export async function getCredential(
   }
 }
 
-async function ask(signal: AbortSignal | undefined, request: () => Promise<Credential | null>) {
+async function requestCredential(signal: AbortSignal | undefined, request: () => Promise<Credential | null>) {
   let credential: Credential | null
   try {
     credential = await request()

@@ -1,19 +1,19 @@
 import { hash, randomFillSync } from 'node:crypto'
 
-const drawn = Buffer.alloc(4_096)
-let left = 0
+const pool = Buffer.alloc(4_096)
+let unused = 0
 
 /**
  * Returns bytes of the system's random source, each used once. Reads many at a time, since each call is expensive.
  */
 export function randomBytes(size: number): Buffer {
-  if (size > drawn.length) throw new RangeError(`At most ${drawn.length} bytes at a time.`)
-  if (left < size) {
-    randomFillSync(drawn)
-    left = drawn.length
+  if (size > pool.length) throw new RangeError(`At most ${pool.length} bytes at a time.`)
+  if (unused < size) {
+    randomFillSync(pool)
+    unused = pool.length
   }
-  const ours = drawn.subarray(left - size, left)
-  left -= size
+  const ours = pool.subarray(unused - size, unused)
+  unused -= size
   const bytes = Buffer.from(ours)
   ours.fill(0)
   return bytes

@@ -48,14 +48,14 @@ export function unchanged(transaction: Renaming): Unchanged {
  */
 export function inSchema(database: Database, schema: string): Database {
   const rename = schema === SCHEMA ? (sql: string) => sql : (sql: string) => sql.replace(mentions, schema)
-  const over = ({ query }: Queryable): Renaming => {
+  const renamed = ({ query }: Queryable): Renaming => {
     const send: Queryable['query'] = async (sql, values) => query(sql, values && toParameters(values))
     return { query: (sql, values) => send(rename(sql), values), [UNCHANGED]: { query: send, schema } }
   }
   return {
     ...database,
-    ...over(database),
-    transaction: (work) => database.transaction((transaction) => work(over(transaction))),
+    ...renamed(database),
+    transaction: (work) => database.transaction((transaction) => work(renamed(transaction))),
   }
 }
 

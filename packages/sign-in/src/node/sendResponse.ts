@@ -50,12 +50,12 @@ const nextTurn = () => new Promise<null>((resolve) => setImmediate(resolve, null
 
 async function write(response: ServerResponse, part: Uint8Array): Promise<void> {
   if (response.write(part)) return
-  const left = new AbortController()
-  const leave = () => left.abort()
-  response.once('close', leave)
+  const controller = new AbortController()
+  const onClose = () => controller.abort()
+  response.once('close', onClose)
   try {
-    await once(response, 'drain', { signal: left.signal })
+    await once(response, 'drain', { signal: controller.signal })
   } finally {
-    response.off('close', leave)
+    response.off('close', onClose)
   }
 }

@@ -1,11 +1,11 @@
-const shape = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(\.\d+)?(?:[Zz]|([+-])(\d{2}):(\d{2}))$/
+const pattern = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(\.\d+)?(?:[Zz]|([+-])(\d{2}):(\d{2}))$/
 
 /**
  * Parses an RFC 3339 date-time to milliseconds since 1970; returns `null` when it is invalid or the day does not exist.
  * A leap second counts as the second after it, and is valid only at the end of a month in UTC.
  */
 export function parseDateTime(value: string): number | null {
-  const match = shape.exec(value)
+  const match = pattern.exec(value)
   if (!match) return null
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
   const [hour, minute, second] = [Number(match[4]), Number(match[5]), Number(match[6])]

@@ -140,7 +140,7 @@ const MAX_MISSING = 3
 function renew({ file, id, handle, interval, onLost }: Renewal): () => Promise<void> {
   let missing = 0
   let running = Promise.resolve()
-  const beat = async () => {
+  const renewOnce = async () => {
     const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) =>
       error.code === 'ENOENT' ? null : undefined,
     )
@@ -154,7 +154,7 @@ function renew({ file, id, handle, interval, onLost }: Renewal): () => Promise<v
     await handle.utimes(now, now).catch(() => {})
   }
   const timer = setInterval(() => {
-    running = running.then(beat)
+    running = running.then(renewOnce)
   }, interval)
   timer.unref()
   return () => {

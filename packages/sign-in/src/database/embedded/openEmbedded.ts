@@ -43,13 +43,13 @@ export async function openEmbedded(given: EmbeddedOptions): Promise<Database> {
   const { folder, ...options } = given
   const schema = readSchema(options.schema)
   const loss: Loss = { error: null, thread: null }
-  const lose = () => {
+  const onLockLost = () => {
     if (loss.error) return
     loss.error = takenOver(folder ?? '')
     void loss.thread?.abort(loss.error)
     options.onLost?.(loss.error)
   }
-  const lock = folder === null ? null : await prepare(folder, lose)
+  const lock = folder === null ? null : await prepare(folder, onLockLost)
   const listeners = new Map<string, Set<ChannelListener>>()
   const start = async (startWorker: ThreadOptions['startWorker'] = startThread) => {
     const location =
@@ -64,7 +64,7 @@ export async function openEmbedded(given: EmbeddedOptions): Promise<Database> {
       onNotification(channel, payload) {
         for (const listener of listeners.get(channel) ?? []) listener.onMessage(payload)
       },
-      onLost: lose,
+      onLost: onLockLost,
     })
     loss.thread = started
     if (loss.error) await started.abort(loss.error)
@@ -78,7 +78,7 @@ export async function openEmbedded(given: EmbeddedOptions): Promise<Database> {
       await thread.close()
       const failure = thread.failure()
       if (failure && failure.code !== 'closed') throw failure
-      await rm(making(folder), { force: true })
+      await rm(creationMarker(folder), { force: true })
     }
     thread = await start()
     // Data in memory does not survive its thread.
@@ -134,11 +134,11 @@ async function prepare(folder: string, onLost: () => void): Promise<FolderLock> 
 }
 
 /** A marker file that exists while a database is being created. */
-const making = (folder: string) => join(folder, 'making')
+const creationMarker = (folder: string) => join(folder, 'making')
 
 /** Removes the incomplete database of an interrupted first start, which cannot be opened. */
 async function removeLeftovers(folder: string): Promise<void> {
-  const marker = making(folder)
+  const marker = creationMarker(folder)
   if (existsSync(marker)) await rm(join(folder, 'data'), { recursive: true, force: true })
   if (isCreated(folder)) return
   // Another user may have put a link there, whose target must not be emptied: `wx` follows none.
@@ -151,7 +151,7 @@ const isCreated = (folder: string) => existsSync(join(folder, 'data', 'PG_VERSIO
 /** Adds the folder to the error message. */
 function inFolder(error: unknown, folder: string | null): unknown {
   if (folder === null || !(error instanceof DatabaseError) || error.code !== 'unavailable') return error
-  const location = existsSync(making(folder))
+  const location = existsSync(creationMarker(folder))
     ? `It was being created in ${folder}, which needs 50 MB.`
     : `Its folder is ${folder}.`
   const { sqlState } = error

@@ -26,12 +26,14 @@ export function connectToPrimary(library: Library, { urls, timeout }: Options): 
   let found: Promise<Server> | null = null
 
   const findPrimary = () => {
-    found ??= Promise.any(urls.map((url) => ask(library, url, timeout))).catch((error: AggregateError) => {
-      found = null
-      throw new Error(
-        `No server accepts writes. ${error.errors.map(({ message }: Error) => message).join('. ')}`,
-      )
-    })
+    found ??= Promise.any(urls.map((url) => findWritable(library, url, timeout))).catch(
+      (error: AggregateError) => {
+        found = null
+        throw new Error(
+          `No server accepts writes. ${error.errors.map(({ message }: Error) => message).join('. ')}`,
+        )
+      },
+    )
     return found
   }
 
@@ -73,7 +75,7 @@ export function connectToPrimary(library: Library, { urls, timeout }: Options): 
 export type PrimaryConnection = { readonly Client: typeof pg.Client; forgetPrimary(): void }
 
 /** Resolves the server of a URL once it accepts writes. */
-async function ask(library: Library, url: string, timeout: number): Promise<Server> {
+async function findWritable(library: Library, url: string, timeout: number): Promise<Server> {
   const client = new library.Client({
     connectionString: url,
     connectionTimeoutMillis: timeout,

@@ -43,7 +43,7 @@ export function createConnectionRunner(
     }
   }
 
-  function distrustOthers(): void {
+  function invalidateOthers(): void {
     era += 1
     onUnresponsive()
     closeIdle(pool)
@@ -62,14 +62,14 @@ export function createConnectionRunner(
       if (failure) throw failure
       try {
         const result = values ? await client.query(sql, [...values]) : await client.query(sql)
-        if (!isTrusted(client)) throw late()
+        if (!isTrusted(client)) throw lateResponseError()
         // Several statements in one text return an array, which the types do not cover.
         return ((Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? []) as Row[]
       } catch (cause) {
         const error = toDatabaseError(cause)
         // After an error of the server, the connection continues, unless a transaction could not be ended.
         if (error.code === 'unavailable' || sql === ROLLBACK) failure = error
-        if (ownsPool && isTrusted(client) && isUnresponsive(error)) distrustOthers()
+        if (ownsPool && isTrusted(client) && isUnresponsive(error)) invalidateOthers()
         throw error
       }
     }
@@ -98,7 +98,7 @@ function closeIdle(pool: PostgresPool): void {
 /** Not an error of the server: its machine may be gone, or may have a successor. */
 const isUnresponsive = ({ code, sqlState }: DatabaseError) => code === 'unavailable' && sqlState === null
 
-const late = () =>
+const lateResponseError = () =>
   new DatabaseError('unavailable', 'The database is not responding.', {
     details: 'The answer came after another connection to the database had failed.',
   })
