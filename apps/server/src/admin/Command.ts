@@ -52,7 +52,7 @@ export type Outcome = {
 export type Command = {
   readonly name: string
   /** The positional argument, as shown in usage: `<address>`. */
-  readonly argument?: { readonly words: string; readonly needed: boolean }
+  readonly argument?: { readonly placeholder: string; readonly isRequired: boolean }
   readonly options: readonly OptionName[]
   readonly summary: string
   readonly run: (call: Call) => Promise<Outcome>

@@ -15,7 +15,9 @@ const optionWords: Readonly<Record<OptionName, string>> = {
 
 /** Returns a command's usage line. */
 export function usage({ name, argument, options }: Command): string {
-  const argumentWords = argument ? [argument.needed ? argument.words : `[${argument.words}]`] : []
+  const argumentWords = argument
+    ? [argument.isRequired ? argument.placeholder : `[${argument.placeholder}]`]
+    : []
   return [name, ...argumentWords, ...options.map((option) => optionWords[option])].join(' ')
 }
 

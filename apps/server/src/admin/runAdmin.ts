@@ -74,8 +74,8 @@ function readCall(
   if (positionals.length > maxArguments) {
     throw new AdminError('usage', `Unexpected argument "${maxArguments === 0 ? argument : surplus}".`)
   }
-  if (command.argument?.needed && argument === null) {
-    throw new AdminError('usage', `${command.argument.words} is missing.`)
+  if (command.argument?.isRequired && argument === null) {
+    throw new AdminError('usage', `${command.argument.placeholder} is missing.`)
   }
   return { argument, options: values }
 }

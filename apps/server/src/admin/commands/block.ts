@@ -6,7 +6,7 @@ import { readTarget } from '../readTarget.ts'
 
 export const block: Command = {
   name: 'block',
-  argument: { words: '<address | account id>', needed: true },
+  argument: { placeholder: '<address | account id>', isRequired: true },
   options: ['chain', 'account', 'reason'],
   summary:
     'Blocks an address: it cannot sign in or be linked, and its sessions end at once. --chain: only the contract account on that chain. --account, or an account ID: every wallet of the account.',
@@ -39,7 +39,7 @@ export const block: Command = {
 
 export const unblock: Command = {
   name: 'unblock',
-  argument: { words: '<address | account id>', needed: true },
+  argument: { placeholder: '<address | account id>', isRequired: true },
   options: ['chain', 'account'],
   summary: 'Removes a block. Ended sessions stay ended.',
   async run({ argument, options, withStore }) {

@@ -5,7 +5,7 @@ import { readTarget } from '../readTarget.ts'
 
 export const deleteAccount: Command = {
   name: 'delete',
-  argument: { words: '<address | account id>', needed: true },
+  argument: { placeholder: '<address | account id>', isRequired: true },
   options: ['chain', 'yes'],
   summary: 'Permanently deletes an account and its data. Requires --yes. Blocks and backups are kept.',
   async run({ argument, options, withStore }) {

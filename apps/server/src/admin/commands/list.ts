@@ -26,7 +26,7 @@ export const listAccounts: Command = {
 
 export const listSessions: Command = {
   name: 'list sessions',
-  argument: { words: '<address | account id>', needed: true },
+  argument: { placeholder: '<address | account id>', isRequired: true },
   options: ['chain'],
   summary: 'Lists the sessions of an account.',
   async run({ argument, options, withStore }) {

@@ -6,7 +6,7 @@ import { isId, readTarget } from '../readTarget.ts'
 
 export const revoke: Command = {
   name: 'revoke',
-  argument: { words: '<address | session id | account id>', needed: false },
+  argument: { placeholder: '<address | session id | account id>', isRequired: false },
   options: ['chain', 'all', 'passkeys', 'yes'],
   summary:
     'Ends the sessions of an account, one session, or (--all --yes) every session. --passkeys also removes the passkeys of the account.',

@@ -14,7 +14,7 @@ const ended = {
 
 export const rotateKeys: Command = {
   name: 'rotate keys',
-  argument: { words: '<sessions | tokens>', needed: true },
+  argument: { placeholder: '<sessions | tokens>', isRequired: true },
   options: ['replace', 'yes'],
   summary:
     'Adds a key for session tokens, or for tokens of other services; earlier keys stay valid for a while. If a key may have leaked, use --replace: earlier keys end at once (--yes).',

@@ -29,7 +29,7 @@ export const listWebhooks: Command = {
 
 export const retryWebhooks: Command = {
   name: 'retry webhooks',
-  argument: { words: '<message id>', needed: false },
+  argument: { placeholder: '<message id>', isRequired: false },
   options: ['all'],
   summary:
     'Sends a webhook message again, or (--all) all whose last attempt failed. A running server sends them.',
@@ -45,7 +45,7 @@ export const retryWebhooks: Command = {
 
 export const removeWebhook: Command = {
   name: 'remove webhook',
-  argument: { words: '<name>', needed: true },
+  argument: { placeholder: '<name>', isRequired: true },
   options: [],
   summary:
     'Stops recording events for a webhook and deletes its messages, after you removed WEBHOOK_URL. Its name is default.',
