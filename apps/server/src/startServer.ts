@@ -183,7 +183,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       })
       writeProblem(response, problem)
     }
-    const concurrency = limitConcurrency({ most: settings.concurrentRequests, getClientIp, refuse })
+    const concurrency = limitConcurrency({ maxPerClient: settings.concurrentRequests, getClientIp, refuse })
     const api = toNodeHandler(signIn, {
       ipAddress: getClientIp,
       onResponse(request, response) {

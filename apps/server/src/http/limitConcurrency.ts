@@ -15,18 +15,18 @@ export type ConcurrencyLimiter = {
 
 export type ConcurrencyLimiterOptions = {
   /** Concurrent requests per client; 0 is no limit. */
-  readonly most: number
+  readonly maxPerClient: number
   readonly getClientIp: (request: IncomingMessage) => string | null
   readonly refuse: Refuse
 }
 
 /** The network that a request is counted for. A Map of requests would keep finished ones alive: V8 links its old tables. */
-const counted = Symbol('counted')
-type Counted = IncomingMessage & { [counted]?: string | undefined }
+const countedNetwork = Symbol('counted')
+type Counted = IncomingMessage & { [countedNetwork]?: string | undefined }
 
 /** Limits concurrent requests per client. A client is an IPv4 address or an IPv6 /64. */
 export function limitConcurrency({
-  most,
+  maxPerClient,
   getClientIp,
   refuse,
 }: ConcurrencyLimiterOptions): ConcurrencyLimiter {
@@ -34,9 +34,9 @@ export function limitConcurrency({
   let countedInAll = 0
 
   function release(request: Counted): void {
-    const network = request[counted]
+    const network = request[countedNetwork]
     if (network === undefined) return
-    request[counted] = undefined
+    request[countedNetwork] = undefined
     countedInAll -= 1
     const left = (clients.get(network) ?? 0) - 1
     if (left > 0) clients.set(network, left)
@@ -48,12 +48,12 @@ export function limitConcurrency({
       const client = getClientIp(request)
       const network = client === null ? '' : clientNetwork(client)
       const count = clients.get(network) ?? 0
-      if (most > 0 && count >= most) {
+      if (maxPerClient > 0 && count >= maxPerClient) {
         const detail = 'Too many concurrent requests. Try again in a second.'
         return refuse(request, response, new RequestError('too_many_requests', detail, { retryAfter: 1 }))
       }
       clients.set(network, count + 1)
-      request[counted] = network
+      request[countedNetwork] = network
       countedInAll += 1
       response.once('close', () => release(request))
       handler(request, response)

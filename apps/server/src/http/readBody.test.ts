@@ -10,7 +10,7 @@ const head = (...fields: string[]) => ['POST / HTTP/1.1', 'Host: a', ...fields, 
 const bodyOf = (request: IncomingMessage) => ('body' in request ? String(request.body) : null)
 
 /** Records the bodies that were passed on, and answers with their lengths. */
-async function reading(most?: BodyLimits) {
+async function reading(limits?: BodyLimits) {
   const bodies: (string | null)[] = []
   server = await openServer(
     readBody(
@@ -21,7 +21,7 @@ async function reading(most?: BodyLimits) {
       {
         refuse: (_, response, { code }) => response.end(`${code};`),
         endAbuse: (socket) => socket.destroy(),
-        ...(most ? { most } : {}),
+        ...(limits ? { limits } : {}),
       },
     ),
   )
@@ -55,7 +55,12 @@ test('R10.16 passes on only as much of an endless body as exceeds the limit', as
 })
 
 test('R10.16 refuses long bodies while too many bytes are pending; short ones are always read', async () => {
-  const { open, bodies } = await reading({ longest: 1_000, always: 10, pieces: 1_000, inAll: 250 })
+  const { open, bodies } = await reading({
+    maxSize: 1_000,
+    alwaysAllowed: 10,
+    maxChunks: 1_000,
+    maxTotal: 250,
+  })
   const long = () => open(head('Content-Length: 100'))
   const [first, second] = [long(), long()]
   await expect

@@ -8,27 +8,27 @@ import type { Refuse } from './writeProblem.ts'
 /** Maximum sizes of buffered bodies, in bytes. */
 export type BodyLimits = {
   /** The longest body that is read, the maximum of the sign-in server. */
-  readonly longest: number
+  readonly maxSize: number
   /** Bodies up to this length are always read. */
-  readonly always: number
+  readonly alwaysAllowed: number
   /** Maximum number of chunks of a body: each costs as much as a small request. */
-  readonly pieces: number
+  readonly maxChunks: number
   /** All longer ones together. One client can use at most half of it. */
-  readonly inAll: number
+  readonly maxTotal: number
 }
 
 export type ReadBodyOptions = {
   readonly refuse: Refuse
   /** Closes the connection of a body with too many chunks. */
   readonly endAbuse: EndAbuse
-  readonly most?: BodyLimits
+  readonly limits?: BodyLimits
 }
 
 const DEFAULT_LIMITS: BodyLimits = {
-  longest: MAX_BODY_BYTES,
-  always: 4_096,
-  pieces: 256,
-  inAll: 64 * 1024 * 1024,
+  maxSize: MAX_BODY_BYTES,
+  alwaysAllowed: 4_096,
+  maxChunks: 256,
+  maxTotal: 64 * 1024 * 1024,
 }
 
 /**
@@ -37,15 +37,15 @@ const DEFAULT_LIMITS: BodyLimits = {
  */
 export function readBody(
   handler: Handler,
-  { refuse, endAbuse, most = DEFAULT_LIMITS }: ReadBodyOptions,
+  { refuse, endAbuse, limits = DEFAULT_LIMITS }: ReadBodyOptions,
 ): Handler {
   let heldInAll = 0
 
   return (request, response) => {
-    const size = bufferSize(request, most.longest)
+    const size = bufferSize(request, limits.maxSize)
     if (size === 0) return handler(request, response)
-    const counted = size > most.always ? size : 0
-    if (heldInAll + counted > most.inAll) {
+    const counted = size > limits.alwaysAllowed ? size : 0
+    if (heldInAll + counted > limits.maxTotal) {
       response.shouldKeepAlive = false
       const detail = 'Too many request bodies at once. Try again in a few seconds.'
       return refuse(request, response, new RequestError('server_busy', detail, { retryAfter: 5 }))
@@ -58,7 +58,7 @@ export function readBody(
     }
     collect(request, {
       size,
-      pieces: most.pieces,
+      maxChunks: limits.maxChunks,
       onBody(body) {
         handler(Object.assign(request, { body }), response)
       },
@@ -77,7 +77,7 @@ function bufferSize({ headers }: IncomingMessage, longest: number): number {
 
 type Collecting = {
   readonly size: number
-  readonly pieces: number
+  readonly maxChunks: number
   readonly onBody: (body: Buffer) => void
   readonly endAbuse: EndAbuse
 }
@@ -86,26 +86,26 @@ type Collecting = {
  * Passes on the body up to the size of the buffer, once. An aborted body is not passed on. Without named inner functions,
  * which cost as much as reading a body when TypeScript is run from source.
  */
-function collect(request: IncomingMessage, { size, pieces, onBody, endAbuse }: Collecting): void {
+function collect(request: IncomingMessage, { size, maxChunks, onBody, endAbuse }: Collecting): void {
   // Created for the first of several chunks. Most bodies come in one, which is used as it is.
   let body: Buffer | undefined
   let length = 0
-  let left = pieces
+  let chunksLeft = maxChunks
   let isDone = false
-  request.on('data', (piece: Buffer) => {
+  request.on('data', (chunk: Buffer) => {
     if (isDone) return
-    left -= 1
-    if (left < 0) {
+    chunksLeft -= 1
+    if (chunksLeft < 0) {
       isDone = true
       return endAbuse(request.socket)
     }
-    if (length === 0 && piece.length === size) body = piece
+    if (length === 0 && chunk.length === size) body = chunk
     else {
       // Not from the shared pool, whose other slices a slow body would keep in memory.
       body ??= Buffer.allocUnsafeSlow(size)
-      piece.copy(body, length)
+      chunk.copy(body, length)
     }
-    length = Math.min(length + piece.length, size)
+    length = Math.min(length + chunk.length, size)
     if (length < size || request.headers['content-length'] !== undefined) return
     isDone = true
     request.pause()

@@ -1,7 +1,7 @@
 import type { Settings } from '../environment/Settings.ts'
 
-const RPC = 'https://rpc.wallet.coinbase.com'
-const LINK = ['https://www.walletlink.org', 'wss://www.walletlink.org']
+const COINBASE_RPC = 'https://rpc.wallet.coinbase.com'
+const WALLET_LINK = ['https://www.walletlink.org', 'wss://www.walletlink.org']
 
 /**
  * Returns the `connect-src` sources of wallet SDKs. Popups need none.
@@ -9,7 +9,7 @@ const LINK = ['https://www.walletlink.org', 'wss://www.walletlink.org']
  */
 export function sdkSources(sdks: Settings['walletSdks'] = { coinbase: null, base: null }): readonly string[] {
   return [
-    ...(sdks.coinbase === null && sdks.base === null ? [] : [RPC]),
-    ...(sdks.coinbase === null ? [] : LINK),
+    ...(sdks.coinbase === null && sdks.base === null ? [] : [COINBASE_RPC]),
+    ...(sdks.coinbase === null ? [] : WALLET_LINK),
   ]
 }
