@@ -53,7 +53,7 @@ function Wallet() {
         const isHome = path === '/'
         if (isHome && status === 'disconnected') return null
         const isConnected = status === 'connected' || status === 'wrong_network'
-        if (!isConnected || sessionStatus !== 'signed_out') return <ConnectButton {...full} />
+        if (!isConnected || sessionStatus !== 'signed_out') return <ConnectButton {...fullButtonProps} />
         return (
           <>
             <Button kind={isHome ? 'plain' : 'primary'} onClick={openConnect}>
@@ -67,7 +67,7 @@ function Wallet() {
   )
 }
 
-const full = {
+const fullButtonProps = {
   accountStatus: { narrow: 'avatar', wide: 'full' },
   chainStatus: { narrow: 'icon', wide: 'full' },
 } as const

@@ -26,7 +26,7 @@ export function ActivityRow({ entry }: { readonly entry: JoinedEntry }) {
         {claim && address !== null && account !== null ? (
           <p title={address}>{accountText('activity.claimed', { address: account })}</p>
         ) : null}
-        {confirmedBy ? <Confirmed by={confirmedBy} /> : null}
+        {confirmedBy ? <Confirmed address={confirmedBy} /> : null}
         <p title={userAgent ?? undefined}>
           {details.length > 0 ? details.join(' · ') : accountText('activity.server')}
         </p>
@@ -35,7 +35,9 @@ export function ActivityRow({ entry }: { readonly entry: JoinedEntry }) {
   )
 }
 
-function Confirmed({ by }: { readonly by: NonNullable<JoinedEntry['confirmedBy']> }) {
-  const { name } = useAccountName({ address: by })
-  return <p title={by}>{accountText('activity.confirmed', { address: name ?? shortenAddress(by) })}</p>
+function Confirmed({ address }: { readonly address: NonNullable<JoinedEntry['confirmedBy']> }) {
+  const { name } = useAccountName({ address })
+  return (
+    <p title={address}>{accountText('activity.confirmed', { address: name ?? shortenAddress(address) })}</p>
+  )
 }

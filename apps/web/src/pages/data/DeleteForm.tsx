@@ -16,7 +16,7 @@ export function DeleteForm({ address, onCancel }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const [judged, setJudged] = useState(false)
+  const [touched, setTouched] = useState(false)
   const remove = useDeleteAccount(address)
   const busy = remove.status === 'pending'
   const short = shortenAddress(address)
@@ -42,10 +42,10 @@ export function DeleteForm({ address, onCancel }: Props) {
         readOnly={busy}
         onChange={(event) => {
           setTyped(event.target.value)
-          setJudged(false)
+          setTouched(false)
         }}
         error={
-          judged && !isConfirmed(typed, address)
+          touched && !isConfirmed(typed, address)
             ? accountText(typed.trim() === '' ? 'data.delete.empty' : 'data.delete.wrong', { address: short })
             : null
         }
@@ -70,7 +70,7 @@ export function DeleteForm({ address, onCancel }: Props) {
       remove.mutate()
       return
     }
-    setJudged(true)
+    setTouched(true)
     field.current?.focus()
   }
 

@@ -33,11 +33,11 @@ export function guillochePath(line: GuillocheLine): string {
   const middle = (index: number) => {
     const [x1, y1] = at(index)
     const [x2, y2] = at(index + 1)
-    return `${short((x1 + x2) / 2)} ${short((y1 + y2) / 2)}`
+    return `${formatCoordinate((x1 + x2) / 2)} ${formatCoordinate((y1 + y2) / 2)}`
   }
   const curves = points.map((_, index) => {
     const [x, y] = at(index + 1)
-    return `Q${short(x)} ${short(y)} ${middle(index + 1)}`
+    return `Q${formatCoordinate(x)} ${formatCoordinate(y)} ${middle(index + 1)}`
   })
   return `M${middle(0)}${curves.join('')}Z`
 }
@@ -48,11 +48,11 @@ export function tallyHalf(size: number, side: 'first' | 'second'): string {
   const steps = 48
   const cut = Array.from({ length: steps + 1 }, (_, step) => {
     const y = -size + (2 * size * step) / steps
-    return `L${short(size * 0.075 * Math.sin((y / size) * Math.PI * 2.5))} ${short(y)}`
+    return `L${formatCoordinate(size * 0.075 * Math.sin((y / size) * Math.PI * 2.5))} ${formatCoordinate(y)}`
   })
   return `M${edge} ${-size}${cut.join('')}L${edge} ${size}Z`
 }
 
-function short(value: number): string {
+function formatCoordinate(value: number): string {
   return value.toFixed(1)
 }

@@ -35,7 +35,7 @@ export function SendForm({ from, chain, wallet, isAgain, onAgain }: Props) {
   const [to, setTo] = useState('')
   const [amount, setAmount] = useState('')
   // A field is validated on blur or on submit.
-  const [judged, setJudged] = useState({ to: false, amount: false })
+  const [touched, setTouched] = useState({ to: false, amount: false })
   const toField = useRef<HTMLInputElement>(null)
   const amountField = useRef<HTMLInputElement>(null)
   const submit = useRef<HTMLButtonElement>(null)
@@ -91,12 +91,12 @@ export function SendForm({ from, chain, wallet, isAgain, onAgain }: Props) {
         from={from}
         value={to}
         onChange={setTo}
-        onLeave={() => setJudged((now) => ({ ...now, to: to !== '' }))}
+        onLeave={() => setTouched((now) => ({ ...now, to: to !== '' }))}
         receiver={receiver}
         onRetry={retryLookup}
         {...ofNames}
         disabled={busy}
-        judged={judged.to}
+        touched={touched.to}
       />
       <Field
         ref={amountField}
@@ -108,10 +108,12 @@ export function SendForm({ from, chain, wallet, isAgain, onAgain }: Props) {
         value={amount}
         disabled={busy}
         onChange={(event) => setAmount(event.target.value)}
-        onBlur={() => setJudged((now) => ({ ...now, amount: amount !== '' }))}
+        onBlur={() => setTouched((now) => ({ ...now, amount: amount !== '' }))}
         hint={balanceHint()}
         error={
-          judged.amount && value.status === 'bad' ? amountErrorText(value.code, { coin, balance, fee }) : null
+          touched.amount && value.status === 'bad'
+            ? amountErrorText(value.code, { coin, balance, fee })
+            : null
         }
       />
       <dl className={styles.fee}>
@@ -137,7 +139,7 @@ export function SendForm({ from, chain, wallet, isAgain, onAgain }: Props) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (transfer) return send()
-    setJudged({ to: true, amount: true })
+    setTouched({ to: true, amount: true })
     const field = receiver.status === 'found' ? amountField : toField
     field.current?.focus()
   }

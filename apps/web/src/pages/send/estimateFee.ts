@@ -44,11 +44,13 @@ export function estimateErrorCode(error: unknown): EstimateErrorCode {
   for (let level = 0; level < 10 && isInstance(layer, Error); level += 1) {
     const name = property(layer, 'name')
     if (name === 'ExecutionRevertedError') return 'would_fail'
-    if (name === 'RpcRequestError' && broken.test(String(property(layer, 'details')))) return 'would_fail'
+    if (name === 'RpcRequestError' && executionFailure.test(String(property(layer, 'details'))))
+      return 'would_fail'
     layer = property(layer, 'cause')
   }
   return 'not_checked'
 }
 
 /** Node messages for a failed execution: there is no code for it. */
-const broken = /EVM error|invalid (opcode|jump)|bad (instruction|jump)|out of gas|stack (under|over)flow/i
+const executionFailure =
+  /EVM error|invalid (opcode|jump)|bad (instruction|jump)|out of gas|stack (under|over)flow/i

@@ -10,7 +10,7 @@ import { HistoryEmpty } from './HistoryEmpty.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
-import { everything, filterChoices, type HistoryFilter, isFiltered, matches } from './historyFilter.ts'
+import { filterChoices, type HistoryFilter, isFiltered, matches, noFilter } from './historyFilter.ts'
 import { ServerUnavailable } from './ServerUnavailable.tsx'
 import { type History as HistoryOf, useHistory } from './useHistory.ts'
 
@@ -31,7 +31,7 @@ type ClearedState = { readonly count: number; readonly undo: () => void }
 
 function HistoryOfWallet({ history }: { readonly history: HistoryOf }) {
   const { transactions, clear, server } = history
-  const [filter, setFilter] = useState(everything)
+  const [filter, setFilter] = useState(noFilter)
   const [limit, setLimit] = useState<number | undefined>(INITIAL_ROWS)
   const [cleared, setCleared] = useState<ClearedState | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -73,7 +73,7 @@ function HistoryOfWallet({ history }: { readonly history: HistoryOf }) {
           {count > 0 && list.count === 0 ? (
             <div className={styles.none}>
               <p>{accountText('history.filter.none')}</p>
-              <Button kind="quiet" onClick={() => changeFilter(everything)}>
+              <Button kind="quiet" onClick={() => changeFilter(noFilter)}>
                 {accountText('history.filter.reset')}
               </Button>
             </div>
@@ -95,7 +95,7 @@ function HistoryOfWallet({ history }: { readonly history: HistoryOf }) {
   function clearAll(clearHistory: () => () => void) {
     const undoClear = clearHistory()
     setCleared({ count, undo: undoClear })
-    changeFilter(everything)
+    changeFilter(noFilter)
   }
 
   function undo() {

@@ -7,7 +7,7 @@ export type HistoryFilter = {
   readonly status: RecentTransactionStatus | null
 }
 
-export const everything: HistoryFilter = { chainId: null, status: null }
+export const noFilter: HistoryFilter = { chainId: null, status: null }
 
 export const isFiltered = ({ chainId, status }: HistoryFilter): boolean => chainId !== null || status !== null
 

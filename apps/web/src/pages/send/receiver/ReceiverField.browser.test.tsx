@@ -35,7 +35,7 @@ function show(receiver: Receiver, namesFrom: typeof mainnet | null = null) {
       takesNames
       namesFrom={namesFrom}
       disabled={false}
-      judged={false}
+      touched={false}
     />,
   )
   return page.getByLabelText('To')

@@ -19,13 +19,13 @@ type Props = {
   readonly namesFrom: Chain | null
   readonly disabled: boolean
   /** True after blur or submit. */
-  readonly judged: boolean
+  readonly touched: boolean
   readonly ref: Ref<HTMLInputElement>
 }
 
 /** The receiver: an address, or a name with its full address below. */
 export function ReceiverField({ from, value, onChange, onLeave, receiver, onRetry, ...rest }: Props) {
-  const { takesNames, namesFrom, disabled, judged, ref } = rest
+  const { takesNames, namesFrom, disabled, touched, ref } = rest
   const unreachable = receiver.status === 'bad' && receiver.code === 'name_unreachable'
   return (
     <Field
@@ -46,7 +46,7 @@ export function ReceiverField({ from, value, onChange, onLeave, receiver, onRetr
         ) : null
       }
       hint={hint()}
-      error={receiver.status === 'bad' && (judged || unreachable) ? sendText(`to.${receiver.code}`) : null}
+      error={receiver.status === 'bad' && (touched || unreachable) ? sendText(`to.${receiver.code}`) : null}
     />
   )
 

@@ -24,7 +24,7 @@ type Props = {
 export function PasskeyForm({ name, action, busy, error, onSubmit, onCancel }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(name)
-  const [judged, setJudged] = useState(false)
+  const [touched, setTouched] = useState(false)
   useEffect(() => field.current?.select(), [])
   const isWrong = typed.trim() === '' || typed.trim().length > MAX_LENGTH
   return (
@@ -39,9 +39,9 @@ export function PasskeyForm({ name, action, busy, error, onSubmit, onCancel }: P
         readOnly={busy}
         onChange={(event) => {
           setTyped(event.target.value)
-          setJudged(false)
+          setTouched(false)
         }}
-        error={judged && isWrong ? accountText('passkeys.name.wrong') : null}
+        error={touched && isWrong ? accountText('passkeys.name.wrong') : null}
       />
       <div className={styles.actions}>
         <Button kind="primary" type="submit" busy={busy}>
@@ -62,7 +62,7 @@ export function PasskeyForm({ name, action, busy, error, onSubmit, onCancel }: P
       onSubmit(typed.trim())
       return
     }
-    setJudged(true)
+    setTouched(true)
     field.current?.focus()
   }
 
