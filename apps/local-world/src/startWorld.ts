@@ -17,7 +17,7 @@ import { localAssets } from './localAssets.ts'
 import { startLocalChains } from './localChains.ts'
 import { startLocalHosts, type WorldHosts, withHosts } from './localHosts.ts'
 import { startLocalRelay, type WorldRelay } from './localRelay.ts'
-import { furnish, startDemoGateway, type WorldNames } from './worldNames.ts'
+import { deployDemoAssets, startDemoGateway, type WorldNames } from './worldNames.ts'
 
 export type StartWorldOptions = {
   /** The required port of the application; 0 takes any free one. Default: 3000 or the next free one. */
@@ -97,7 +97,7 @@ export async function startWorld(options: StartWorldOptions = {}): Promise<World
   })
   const explorer = chains.then((running) => startExplorer({ chains: running, port: options.explorerPort }))
   const gateway = startDemoGateway()
-  const names = Promise.all([chains, gateway]).then(([running, { url }]) => furnish(running, url))
+  const names = Promise.all([chains, gateway]).then(([running, { url }]) => deployDemoAssets(running, url))
   const local = Promise.all([chains, relay]).then(([running, { url }]) =>
     localAssets({
       chains: running.map(walletChain),

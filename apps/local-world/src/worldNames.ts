@@ -43,7 +43,7 @@ export function startDemoGateway(): Promise<LocalGateway> {
 }
 
 /** Deploys names, a token and NFTs for the demo accounts. */
-export async function furnish(
+export async function deployDemoAssets(
   [firstChain, secondChain]: readonly [LocalChain, LocalChain],
   gatewayUrl: string,
 ): Promise<WorldNames> {

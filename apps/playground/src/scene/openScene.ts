@@ -6,7 +6,7 @@ import { pretend } from './pretend.ts'
 import { showFailure } from './showFailure.ts'
 
 /** The event with which a test changes the looks of a scene; its `detail` is a `Look`. */
-const LOOK = 'playground:look'
+const LOOK_EVENT = 'playground:look'
 
 /**
  * Renders a scene and runs its steps. Afterwards the root element has `data-scene="ready"`, or `"failed"` with the
@@ -22,7 +22,7 @@ export async function openScene(scene: Scene, device: Device): Promise<void> {
     const { createStage } = await import('./createStage.tsx')
     const stage = createStage(scene)
     await drive(scene.steps, { reload: stage.reload, time })
-    addEventListener(LOOK, (event) => stage.show((event as CustomEvent<Look>).detail))
+    addEventListener(LOOK_EVENT, (event) => stage.show((event as CustomEvent<Look>).detail))
     dataset.scene = 'ready'
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

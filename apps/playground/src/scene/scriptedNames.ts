@@ -5,7 +5,7 @@ const abi = parseAbi([
   'function reverseWithGateways(bytes reverseName, uint256 coinType, string[] gateways)',
   'function resolveWithGateways(bytes name, bytes data, string[] gateways)',
 ])
-const ANYBODY = `0x${'11'.repeat(20)}` as const
+const ANY_ADDRESS = `0x${'11'.repeat(20)}` as const
 
 /**
  * Returns the universal resolver's response to a call: every account has the scene's name, and that name its picture.
@@ -14,10 +14,10 @@ export function resolveCall({ account }: Scene, call: Hex): Hex {
   if (decodeFunctionData({ abi, data: call }).functionName === 'reverseWithGateways')
     return encodeAbiParameters(
       [{ type: 'string' }, { type: 'address' }, { type: 'address' }],
-      [account?.name ?? '', ANYBODY, ANYBODY],
+      [account?.name ?? '', ANY_ADDRESS, ANY_ADDRESS],
     )
   const record = encodeAbiParameters([{ type: 'string' }], [account?.picture ? harbour : ''])
-  return encodeAbiParameters([{ type: 'bytes' }, { type: 'address' }], [record, ANYBODY])
+  return encodeAbiParameters([{ type: 'bytes' }, { type: 'address' }], [record, ANY_ADDRESS])
 }
 
 /** A sample avatar: the sea at night, with a boat on it. */

@@ -3,7 +3,7 @@ import type { HeldTime } from './holdTime.ts'
 /** Milliseconds for the element of the next step to appear; generous, for busy machines. */
 const TIMEOUT = 20_000
 /** Milliseconds without a change after which a page is at rest, and after which it may be clicked. */
-const REST = 120
+const REST_TIME = 120
 const POLL_INTERVAL = 40
 
 export type Watch = {
@@ -37,7 +37,7 @@ export function createWatch({ after }: Pick<HeldTime, 'after'>): Watch {
     })
   }
 
-  function quiet(milliseconds: number): Promise<void> {
+  function waitForNoChange(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       let callOff = () => {}
       const wait = () => {
@@ -54,10 +54,10 @@ export function createWatch({ after }: Pick<HeldTime, 'after'>): Watch {
 
   return {
     until,
-    pause: () => quiet(POLL_INTERVAL),
+    pause: () => waitForNoChange(POLL_INTERVAL),
     async rest() {
       await document.fonts.ready
-      await quiet(REST)
+      await waitForNoChange(REST_TIME)
       await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
     },
   }

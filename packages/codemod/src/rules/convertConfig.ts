@@ -28,8 +28,8 @@ export type DefaultConfig = {
   readonly writeChains?: (file: SourceFile) => string
 }
 
-const kept = ['chains', 'ssr', 'storage', 'transports']
-const converted = ['appName', 'appDescription', 'appIcon', 'wallets']
+const unchangedFields = ['chains', 'ssr', 'storage', 'transports']
+const convertedFields = ['appName', 'appDescription', 'appIcon', 'wallets']
 /** The page's own URL is used. */
 const withoutEffect = ['appUrl']
 
@@ -69,7 +69,7 @@ function convertCall(
     return null
   }
   if (rule.check && !rule.check(file, fields)) return null
-  const known = [...kept, ...converted, rule.projectId, ...dropped]
+  const known = [...unchangedFields, ...convertedFields, rule.projectId, ...dropped]
   const unknown = [...fields].filter(([key]) => !known.includes(key))
   for (const [key, property] of unknown)
     file.report(

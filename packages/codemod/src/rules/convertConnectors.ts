@@ -15,7 +15,7 @@ import { writeWalletList } from './writeWalletList.ts'
 
 const GUIDE = 'See docs/migrate-from-rainbowkit.md, then run the codemod again.'
 const options = ['appName', 'appDescription', 'appIcon', 'appUrl', 'projectId']
-const kept = ['chains', 'connectors', 'ssr', 'storage', 'transports']
+const unchangedFields = ['chains', 'connectors', 'ssr', 'storage', 'transports']
 const DISCOVERY = 'multiInjectedProviderDiscovery'
 
 /**
@@ -73,7 +73,7 @@ export function convertConnectors(
 /** Moves a `createConfig` to ours, or turns off wagmi's discovery if it has fields that ours does not take. */
 function writeConfig({ file, call, argument, fields }: ConfigCall): void {
   const discovery = fields.get(DISCOVERY)
-  const isOurs = [...fields.keys()].every((key) => kept.includes(key) || key === DISCOVERY)
+  const isOurs = [...fields.keys()].every((key) => unchangedFields.includes(key) || key === DISCOVERY)
   if (!isOurs) {
     writeDiscovery(file, argument)
     return

@@ -161,10 +161,10 @@ function configOf(file: SourceFile, node: Expression, { configs, find }: Project
 
 /** Imports the wallet list from where the config comes from. */
 function importFromConfig(file: SourceFile, config: string, found: WalletConfig, project: Project): void {
-  const home = file.imports.declarations.find(
+  const configImport = file.imports.declarations.find(
     ({ source }) => resolveImport(file.path, source.value, project) === found.path,
   )
-  const module = home?.source.value ?? file.imports.moduleOf(config)
+  const module = configImport?.source.value ?? file.imports.moduleOf(config)
   if (module && found.wallets && referencesTo(file, found.wallets).length === 0)
     file.imports.add(module, found.wallets)
 }

@@ -7,7 +7,7 @@ import { propertiesOf, stringOf } from './objects.ts'
 import type { Props } from './ProviderRule.ts'
 
 const GUIDE = 'See docs/migrate-from-rainbowkit.md, then run the codemod again.'
-const kept = ['avatar', 'initialChain', 'locale', 'showRecentTransactions']
+const unchangedProps = ['avatar', 'initialChain', 'locale', 'showRecentTransactions']
 
 /** Plans the props of CountersignProvider from those of RainbowKitProvider, or reports why they cannot be moved. */
 export function convertProps(
@@ -57,7 +57,7 @@ export function convertProps(
   if (config?.wallets) first.push(`wallets={${config.wallets}}`)
 
   for (const [prop, attribute] of attributes) {
-    if (prop === 'appInfo' || kept.includes(prop)) continue
+    if (prop === 'appInfo' || unchangedProps.includes(prop)) continue
     if (prop === 'modalSize') writes.push(...planSize(file, attribute))
     else if (prop === 'theme') {
       const write = planTheme(file, attribute)

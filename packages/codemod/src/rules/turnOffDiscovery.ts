@@ -8,15 +8,16 @@ const DISCOVERY = 'multiInjectedProviderDiscovery'
 /** Turns off wagmi's own discovery in the `createConfig` behind a variable: the kit discovers installed wallets itself. */
 export function turnOffDiscovery(file: SourceFile, local: string, { find }: Project): void {
   const imported = file.imports.byLocal(local)
-  const home = imported ? find(file, imported.module) : file
+  const configFile = imported ? find(file, imported.module) : file
   const name = imported?.imported ?? local
-  if (!home) return
-  const create = home.imports.find('wagmi', 'createConfig')
-  for (const { id, init } of home.all('VariableDeclarator')) {
+  if (!configFile) return
+  const create = configFile.imports.find('wagmi', 'createConfig')
+  for (const { id, init } of configFile.all('VariableDeclarator')) {
     if (id.type !== 'Identifier' || id.name !== name || init?.type !== 'CallExpression') continue
     const [argument] = init.arguments
-    if (!create || home.text(init.callee) !== create.local || argument?.type !== 'ObjectExpression') continue
-    writeDiscovery(home, argument)
+    if (!create || configFile.text(init.callee) !== create.local || argument?.type !== 'ObjectExpression')
+      continue
+    writeDiscovery(configFile, argument)
   }
 }
 

@@ -64,12 +64,15 @@ export function runStep(
     child.on('close', (code) => {
       settle()
       if (code === 0) resolve({ failure: null })
-      else resolve({ failure: isLate ? late(output, timeLimit) : firstLines(output) || `Exit code ${code}` })
+      else
+        resolve({
+          failure: isLate ? timeoutText(output, timeLimit) : firstLines(output) || `Exit code ${code}`,
+        })
     })
   })
 }
 
-function late(output: string, timeLimit: number): string {
+function timeoutText(output: string, timeLimit: number): string {
   return [`It did not end within ${timeLimit / 1000} seconds.`, firstLines(output)].join('\n').trimEnd()
 }
 
