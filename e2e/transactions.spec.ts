@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Hash, Hex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
-import { LONG } from './support/errorStates.ts'
+import { LONG_WAIT } from './support/errorStates.ts'
 import { accountButton, dialogOf, receipt, receiptStep, signIn } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
@@ -111,7 +111,7 @@ test('R11.3 shows a sped-up transaction as confirmed and a cancelled one as canc
   await expect.poll(() => chain.looksOf(page)).toBeGreaterThan(0)
   await chain.replace(key, first)
   await chain.resumeMining()
-  await expect(row(page, 'Send 0.5 ETH')).toContainText('Confirmed', LONG)
+  await expect(row(page, 'Send 0.5 ETH')).toContainText('Confirmed', LONG_WAIT)
   await expect(replacement(page, 'Send 0.5 ETH', /Sped up as/)).toBeVisible()
 
   await chain.pauseMining()
@@ -123,7 +123,7 @@ test('R11.3 shows a sped-up transaction as confirmed and a cancelled one as canc
   await page.goto('about:blank')
   await chain.resumeMining()
   await page.goto('/account')
-  await expect(row(page, 'Send 0.75 ETH')).toContainText('Cancelled', LONG)
+  await expect(row(page, 'Send 0.75 ETH')).toContainText('Cancelled', LONG_WAIT)
   await expect(replacement(page, 'Send 0.75 ETH', /Cancelled by/)).toBeVisible()
 })
 
@@ -137,16 +137,16 @@ test('R11.3 shows a dropped transaction as not seen, and follows its arrival and
   const hash = await sendAndSee(page, '0.5')
   const signed = await chain.signed(hash)
   await chain.drop(hash)
-  await expect(row(page, 'Send 0.5 ETH')).toContainText('Not seen on the network', LONG)
+  await expect(row(page, 'Send 0.5 ETH')).toContainText('Not seen on the network', LONG_WAIT)
   await expect(row(page, 'Send 0.5 ETH')).toContainText('Pending')
   await chain.arrive(signed)
   await chain.mine()
-  await expect(row(page, 'Send 0.5 ETH')).toContainText('Confirmed', LONG)
+  await expect(row(page, 'Send 0.5 ETH')).toContainText('Confirmed', LONG_WAIT)
   await chain.reorg()
-  await expect(row(page, 'Send 0.5 ETH')).toContainText('Pending', LONG)
+  await expect(row(page, 'Send 0.5 ETH')).toContainText('Pending', LONG_WAIT)
   await chain.arrive(signed)
   await chain.mine()
-  await expect(row(page, 'Send 0.5 ETH')).toContainText('Confirmed', LONG)
+  await expect(row(page, 'Send 0.5 ETH')).toContainText('Confirmed', LONG_WAIT)
 })
 
 test('R11.3 one tab polls for all, another takes over when it closes, and polling survives an outage', async ({
@@ -165,16 +165,16 @@ test('R11.3 one tab polls for all, another takes over when it closes, and pollin
   await expect(accountButton(other)).toBeVisible()
   await expect(row(other, 'Send 0.5 ETH')).toContainText('Pending')
   const looks = chain.looksOf(page)
-  await expect.poll(() => chain.looksOf(page), LONG).toBeGreaterThan(looks + 2)
+  await expect.poll(() => chain.looksOf(page), LONG_WAIT).toBeGreaterThan(looks + 2)
   expect(chain.looksOf(other)).toBe(0)
 
   chain.setDown(true)
   await page.close()
-  await expect.poll(() => chain.looksOf(other), LONG).toBeGreaterThan(2)
+  await expect.poll(() => chain.looksOf(other), LONG_WAIT).toBeGreaterThan(2)
   await chain.resumeMining()
   await expect(row(other, 'Send 0.5 ETH')).toContainText('Pending')
   chain.setDown(false)
-  await expect(row(other, 'Send 0.5 ETH')).toContainText('Confirmed', LONG)
+  await expect(row(other, 'Send 0.5 ETH')).toContainText('Confirmed', LONG_WAIT)
 })
 
 test('R2.12 the profile lists transactions, "Clear All" empties the list, and Undo restores it', async ({

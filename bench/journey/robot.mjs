@@ -82,7 +82,7 @@ export function installRobot({ choose, sign, openApp, hasShadow }) {
     return true
   }
 
-  function wanted() {
+  function nextControls() {
     if (ordered.length > 0) return [ordered[0]]
     return globalThis.benchWaitsForApp ? [...sign, ...openApp] : sign
   }
@@ -92,7 +92,7 @@ export function installRobot({ choose, sign, openApp, hasShadow }) {
     while (journey.signedIn === null) {
       await painted()
       if (document.querySelector('#signed-in')) journey.signedIn = performance.now()
-      const spot = place(wanted())
+      const spot = place(nextControls())
       const isAtRest = spot?.control === before?.control && spot?.x === before?.x && spot?.y === before?.y
       before = spot
       if (spot && isAtRest && (await press(spot))) ordered.shift()

@@ -44,7 +44,7 @@ export async function scan({ page, devtools, phone }) {
 }
 
 /** Milliseconds for which a request waits for a link to the app, until the user opens the app by hand. */
-const PATIENCE = 2_000
+const LINK_TIMEOUT = 2_000
 
 /**
  * The app of the phone that the page runs on. A link brings it to the front, where it answers one request; a
@@ -69,12 +69,12 @@ export async function createApp({ context, page, phone }) {
   async function turn() {
     if (!isInFront) {
       await page.evaluate(setWaiting, true)
-      await Promise.race([new Promise((resolve) => (arrive = resolve)), setTimeout(PATIENCE)])
+      await Promise.race([new Promise((resolve) => (arrive = resolve)), setTimeout(LINK_TIMEOUT)])
       await page.evaluate(setWaiting, false)
     }
     if (!isInFront) {
       app.openedByHand += 1
-      await exclude(page, PATIENCE)
+      await exclude(page, LINK_TIMEOUT)
     }
     isInFront = false
     await page.evaluate(() => globalThis.benchReturn())

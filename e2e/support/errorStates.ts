@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { dialogOf, expectSignedIn } from './flows.ts'
 
 /** Longer than a ten-second timeout, on a busy machine. */
-export const LONG = { timeout: 25_000 }
+export const LONG_WAIT = { timeout: 25_000 }
 
 /** The dialog's view in this state. */
 export const stateOf = (page: Page, state: string): Locator =>
@@ -31,6 +31,6 @@ export async function expectFailed(
 
 /** Waits until sign-in has finished, however slow the connection to the phone is. */
 export async function expectSignedInEventually(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog')).toHaveCount(0, LONG)
+  await expect(page.getByRole('dialog')).toHaveCount(0, LONG_WAIT)
   await expectSignedIn(page)
 }

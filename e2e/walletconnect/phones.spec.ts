@@ -36,7 +36,7 @@ const CLIENT = /wc_sessionPropose/
 const PROPOSAL = 1100
 
 /** Longer than anything that is not to happen. */
-const LONG = { timeout: 20_000 }
+const LONG_WAIT = { timeout: 20_000 }
 
 const verify = (page: Page): Locator => dialogOf(page, 'Verify your account')
 
@@ -49,7 +49,7 @@ async function connectRainbow(
   await page.goto('/')
   await phone.pair(pairingUriOf(await tapWallet(page, links, 'Rainbow')))
   const view = verify(page)
-  await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled(LONG)
+  await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled(LONG_WAIT)
   return view
 }
 
@@ -165,7 +165,7 @@ test.describe('on an iPhone', () => {
     await page.goto('/')
     const { href } = await tapWallet(page, links, 'Rainbow')
     const view = dialogOf(page, 'Rainbow')
-    await expect(view).toContainText('Nothing happened? Rainbow may not be installed.', LONG)
+    await expect(view).toContainText('Nothing happened? Rainbow may not be installed.', LONG_WAIT)
     await expect(view).toContainText('Continue in Rainbow')
     const store = view.getByRole('link', { name: 'GET Rainbow' })
     await expect(store).toHaveAttribute('href', 'https://apps.apple.com/app/id1457119021')
@@ -195,7 +195,7 @@ test.describe('on an iPhone', () => {
       // A socket that was silent for less than five seconds counts as open.
       if (sockets === 'silent') await skipTime(page, 6_000)
       await pageVisibility.show(sockets)
-      await expect(verify(page)).toContainText(short(phone.account()), LONG)
+      await expect(verify(page)).toContainText(short(phone.account()), LONG_WAIT)
       await paired
       expect(links).toHaveLength(1)
     })
@@ -234,7 +234,7 @@ test.describe('on an iPhone', () => {
       await page.goto('/')
       const { paired } = before ?? (await approve())
       const view = verify(page)
-      await expect(view).toContainText(short(phone.account()), LONG)
+      await expect(view).toContainText(short(phone.account()), LONG_WAIT)
       await paired
 
       await view.getByRole('button', { name: 'Sign message' }).tap()
@@ -290,7 +290,7 @@ test.describe('on an iPhone', () => {
     await forgetTap(page, 'Open Rainbow')
     await relay.faults.clear()
     await relay.faults.restart()
-    await expect.poll(dialogText.current, LONG).toContain('Open Rainbow')
+    await expect.poll(dialogText.current, LONG_WAIT).toContain('Open Rainbow')
     expect(links).toHaveLength(1)
     await view.getByRole('link', { name: 'Open Rainbow' }).tap()
     await expect.poll(() => newest(links)).toMatch(/^demophone:\/\/wc\?requestId=/)
@@ -351,7 +351,7 @@ test.describe('on an iPhone', () => {
     await networks.getByRole('link', { name: 'Open Rainbow' }).tap()
     await expect.poll(() => links).toHaveLength(4)
     await phone.user.decide('approve')
-    await expect(networkButton(page, 'Local Two')).toBeVisible(LONG)
+    await expect(networkButton(page, 'Local Two')).toBeVisible(LONG_WAIT)
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
     await page.getByRole('link', { name: 'Send' }).first().click()
@@ -377,7 +377,7 @@ test.describe('inside Instagram on an iPhone', () => {
     const { href } = await tapWallet(page, links, 'Rainbow')
     expect(href).toMatch(/^rainbow:\/\/wc\?uri=wc%3A/)
     const view = dialogOf(page, 'Rainbow')
-    await expect(view).toContainText('Instagram may block links: open this page in your browser.', LONG)
+    await expect(view).toContainText('Instagram may block links: open this page in your browser.', LONG_WAIT)
     await expect(view.getByRole('button', { name: 'Copy link' })).toBeVisible()
     await phone.pair(pairingUriOf({ href }))
     await expect(verify(page)).toBeVisible()

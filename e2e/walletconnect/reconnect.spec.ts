@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LONG } from '../support/errorStates.ts'
+import { LONG_WAIT } from '../support/errorStates.ts'
 import { accountButton, receipt } from '../support/flows.ts'
 import { test as onPhone } from '../support/mobile.ts'
 import { expect, test } from '../support/phone.ts'
@@ -32,7 +32,7 @@ test('R4.8 reconnects to the relay at once when back online, and receives missed
   await phone.switchChain(31338)
   await expect(networkButton(page, 'Local One')).toBeVisible()
   await context.setOffline(false)
-  await expect(networkButton(page, 'Local Two')).toBeVisible(LONG)
+  await expect(networkButton(page, 'Local Two')).toBeVisible(LONG_WAIT)
 })
 
 for (const way of ['opened beside', 'duplicated'] as const)
@@ -51,9 +51,9 @@ for (const way of ['opened beside', 'duplicated'] as const)
     const other = await opening
     await expect(accountButton(other)).toBeVisible()
     await send(page, '0.5')
-    await expect(receipt(page)).toBeVisible(LONG)
+    await expect(receipt(page)).toBeVisible(LONG_WAIT)
     await send(other, '0.25')
-    await expect(receipt(other)).toBeVisible(LONG)
+    await expect(receipt(other)).toBeVisible(LONG_WAIT)
     await phone.switchChain(31338)
     for (const tab of [page, other]) await expect(networkButton(tab, 'Local Two')).toBeVisible()
     expect(new Set(relay.sockets().map(({ clientId }) => clientId)).size).toBe(3)
@@ -70,6 +70,6 @@ onPhone(
     await page.clock.fastForward(60_000)
     await expect(networkButton(page, 'Local One')).toBeVisible()
     await pageVisibility.show('silent')
-    await expect(networkButton(page, 'Local Two')).toBeVisible(LONG)
+    await expect(networkButton(page, 'Local Two')).toBeVisible(LONG_WAIT)
   },
 )

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import {
   expectFailed,
   expectSignedInEventually,
-  LONG,
+  LONG_WAIT,
   retryButton,
   signMessage,
   stateOf,
@@ -222,7 +222,7 @@ for (const [name, fault] of [
     await relay.faults.set(fault)
     await page.goto('/')
     const pairing = phone.pair(await showCode(page))
-    await expect(signMessage(page)).toBeEnabled(LONG)
+    await expect(signMessage(page)).toBeEnabled(LONG_WAIT)
     await pairing
     await signMessage(page).click()
     await expectSignedInEventually(page)

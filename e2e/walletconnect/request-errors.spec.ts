@@ -1,4 +1,4 @@
-import { expectSignedInEventually, LONG, signMessage, stateOf } from '../support/errorStates.ts'
+import { expectSignedInEventually, LONG_WAIT, signMessage, stateOf } from '../support/errorStates.ts'
 import { receipt } from '../support/flows.ts'
 import { expect, test } from '../support/phone.ts'
 import { networkButton, pair, send, signInByPhone, switchTo } from '../support/phoneFlows.ts'
@@ -61,7 +61,7 @@ test('R11.1 a relay outage while a transaction is pending loses nothing', async 
   await relay.faults.kill()
   await phone.user.decide('approve')
   await relay.faults.start()
-  await expect(receipt(page)).toBeVisible(LONG)
+  await expect(receipt(page)).toBeVisible(LONG_WAIT)
   expect(phone.user.approvals.filter(({ kind }) => kind === 'send')).toHaveLength(1)
 })
 
@@ -83,7 +83,7 @@ test('R8.3 shows a transaction that cannot be published next to the form and kee
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('0.5')
   await relay.faults.start()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(receipt(page)).toBeVisible(LONG)
+  await expect(receipt(page)).toBeVisible(LONG_WAIT)
   expect(phone.requests.map(({ method }) => method)).toEqual(['personal_sign', 'eth_sendTransaction'])
 })
 
@@ -92,10 +92,10 @@ test('R4.8 reconnects to a restarted relay for the next request', async ({ page,
   await signInByPhone(page, phone)
   await relay.faults.restart()
   await phone.switchChain(31338)
-  await expect(networkButton(page, 'Local Two')).toBeVisible(LONG)
+  await expect(networkButton(page, 'Local Two')).toBeVisible(LONG_WAIT)
   await relay.faults.restart({ loseMessages: true })
   await send(page, '0.5')
-  await expect(receipt(page)).toBeVisible(LONG)
+  await expect(receipt(page)).toBeVisible(LONG_WAIT)
 })
 
 test('R4.13 shows a switch that cannot be published in the view', async ({ page, makePhone, relay }) => {
@@ -113,7 +113,7 @@ test('R4.13 shows a switch that cannot be published in the view', async ({ page,
   await expect(view).toContainText('Demo Phone could not be reached. Check your connection, then try again.')
   await relay.faults.start()
   await view.getByRole('button', { name: 'Local Two' }).click()
-  await expect(networkButton(page, 'Local Two')).toBeVisible(LONG)
+  await expect(networkButton(page, 'Local Two')).toBeVisible(LONG_WAIT)
   expect(phone.requests.map(({ method }) => method)).toEqual(['personal_sign', 'wallet_switchEthereumChain'])
 })
 

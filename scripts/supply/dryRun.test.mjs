@@ -5,9 +5,9 @@ import { root } from '../repository/runCommand.mjs'
 import { dryRun, withCleanCopy } from './dryRun.mjs'
 import { readLock } from './lockFile.mjs'
 
-const patience = 60_000
+const timeout = 60_000
 
-test('npm ci installs a package of another platform from the lock file', { timeout: patience }, async () => {
+test('npm ci installs a package of another platform from the lock file', { timeout }, async () => {
   const installed = await withCleanCopy(root, readLock(root), (copy) => dryRun(copy, 'darwin-arm64'))
   expect([...installed].filter((name) => /^@foundry-rs\/anvil|^@biomejs\//.test(name)).sort()).toEqual([
     '@biomejs/biome',
@@ -17,7 +17,7 @@ test('npm ci installs a package of another platform from the lock file', { timeo
   ])
 })
 
-test('npm ci refuses a lock file that lacks what a package.json names', { timeout: patience }, async () => {
+test('npm ci refuses a lock file that lacks what a package.json names', { timeout }, async () => {
   const lock = readLock(join(root, 'bench/sign-in'))
   await withCleanCopy(join(root, 'bench/sign-in'), lock, async (copy) => {
     const file = join(copy, 'package-lock.json')

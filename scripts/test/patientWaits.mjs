@@ -2,7 +2,7 @@
 // short for a machine that runs other suites.
 import { vi } from 'vitest'
 
-const patience = 10_000
+const timeout = 10_000
 const marked = Symbol.for('countersign.patientWaits')
 
 if (!globalThis[marked]) {
@@ -10,6 +10,6 @@ if (!globalThis[marked]) {
   for (const name of ['waitFor', 'waitUntil']) {
     const wait = vi[name]
     vi[name] = (check, options) =>
-      wait(check, typeof options === 'number' ? options : { timeout: patience, ...options })
+      wait(check, typeof options === 'number' ? options : { timeout, ...options })
   }
 }
