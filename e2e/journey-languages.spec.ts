@@ -5,7 +5,7 @@ import {
   formatNumber,
   type Message,
   type MessageParameters,
-} from '../packages/api/src/i18n/index.ts'
+} from '../packages/core/src/i18n/index.ts'
 import { texts as kitArabic } from '../packages/kit/src/i18n/languages/ar.ts'
 import { texts as kitGerman } from '../packages/kit/src/i18n/languages/de.ts'
 import { en as wallet } from '../packages/testing/src/texts/en.ts'

@@ -1,5 +1,5 @@
-import { formatNumber } from '@countersign/api/i18n'
 import { formatUnits } from 'viem'
+import { formatNumber } from '../i18n/index.ts'
 
 /** Maximum number of decimals, and of digits if there are decimals. */
 const MAX_DECIMALS = 6

@@ -1,4 +1,4 @@
-import { formatMessage } from '@countersign/api/i18n'
+import { formatMessage } from '../i18n/index.ts'
 import { commonErrorTexts } from './errorTexts/common.ts'
 import { remoteErrorTexts } from './errorTexts/remote.ts'
 import type { WalletErrorCode } from './walletError.ts'

@@ -1,4 +1,3 @@
-import { dateFormat } from '@countersign/api/i18n'
 import { formatEther, formatGwei, isAddress, isHash } from 'viem'
 import { rpc } from '../rpc/rpc.ts'
 import { LOCALE, text } from '../texts/text.ts'
@@ -92,7 +91,7 @@ export async function readExplorerPage(
 
 const ether = (wei: bigint) => `${formatEther(wei)} ETH`
 const formatTime = (milliseconds: number) =>
-  dateFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'long' }).format(milliseconds)
+  new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'long' }).format(milliseconds)
 
 async function latestBlocks({ id, name, rpcUrl }: ExplorerChain): Promise<ExplorerPage> {
   const latest = Number(await rpc(rpcUrl, 'eth_blockNumber'))

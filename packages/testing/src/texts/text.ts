@@ -1,10 +1,15 @@
-import { formatMessage, type Message, type MessageParameters } from '@countersign/api/i18n'
 import { en } from './en.ts'
 
 /** The language of the pages, also for numbers, dates and lists. */
 export const LOCALE = 'en'
 
 export type TextKey = keyof typeof en
+
+/** A text. One that depends on a number has two forms; `by` names the parameter that decides. Default: `count`. */
+type Message = string | { readonly by?: string; readonly one: string; readonly other: string }
+type MessageParameters = Readonly<Record<string, string | number>>
+
+const numbers = new Intl.NumberFormat(LOCALE)
 
 /** The `{names}` of a text, and the number that decides on its plural form. */
 type Names<M extends Message> = M extends string
@@ -25,5 +30,14 @@ export function text<Key extends TextKey>(
   key: Key,
   ...[parameters = {}]: ParametersOf<Key> | [MessageParameters?]
 ): string {
-  return formatMessage(en[key], parameters, LOCALE)
+  const values: MessageParameters = parameters
+  return formOf(en[key], values).replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = values[name]
+    return typeof value === 'number' ? numbers.format(value) : (value ?? placeholder)
+  })
+}
+
+function formOf(message: Message, parameters: MessageParameters): string {
+  if (typeof message === 'string') return message
+  return Number(parameters[message.by ?? 'count']) === 1 ? message.one : message.other
 }

@@ -1,7 +1,8 @@
-import { formatNumber } from '@countersign/api/i18n'
 import { formatUnits } from 'viem'
 import type { WalletChain } from '../chains/walletChain.ts'
 import { LOCALE } from '../texts/text.ts'
+
+const amounts = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 20 })
 
 type Priced = Pick<WalletChain, 'nativeCurrency'>
 
@@ -27,5 +28,5 @@ export function roundedUpAmount(value: bigint, { nativeCurrency }: Priced): stri
 
 /** With all decimals. */
 function grouped(amount: string): string {
-  return formatNumber(amount as `${number}`, LOCALE, { maximumFractionDigits: 20 })
+  return amounts.format(amount as `${number}`)
 }

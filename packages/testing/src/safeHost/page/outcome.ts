@@ -1,4 +1,3 @@
-import { listFormat } from '@countersign/api/i18n'
 import { LOCALE, text } from '../../texts/text.ts'
 import { element } from '../../ui/element.ts'
 import type { Task } from './createTasks.ts'
@@ -30,4 +29,4 @@ function sentence({ state, way, asked }: Task, owners: string, app: string, netw
   }
 }
 
-const listed = (names: readonly string[]) => listFormat(LOCALE).format(names)
+const listed = (names: readonly string[]) => new Intl.ListFormat(LOCALE).format(names)
