@@ -15,7 +15,9 @@ import { youngNames } from './scriptNames.mjs'
 
 /** The sources for browsers. Of dependencies, those modules count that the application's build contains. */
 const folders = [
-  ...['api', 'core', 'kit', 'wallets', 'walletconnect'].map((name) => `packages/${name}/src`),
+  ...['api', 'core', 'identicon', 'kit', 'thrown', 'wallets', 'walletconnect'].map(
+    (name) => `packages/${name}/src`,
+  ),
   ...['client', 'siwe'].map((name) => `packages/sign-in/src/${name}`),
   ...['approvalSheet', 'browserWallet', 'phonePage', 'popupWallet/page', 'safeHost/page'].map(
     (name) => `packages/testing/src/${name}`,

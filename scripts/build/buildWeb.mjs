@@ -13,8 +13,10 @@ const sources = [
   'apps/web',
   'packages/api',
   'packages/core',
+  'packages/identicon',
   'packages/kit',
   'packages/sign-in',
+  'packages/thrown',
   'packages/wallets',
   'packages/walletconnect',
 ]

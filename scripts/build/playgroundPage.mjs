@@ -17,7 +17,9 @@ const sources = [
   'apps/web/src/styles',
   'packages/api',
   'packages/core',
+  'packages/identicon',
   'packages/kit',
+  'packages/thrown',
   'packages/wallets',
   'packages/testing',
 ]

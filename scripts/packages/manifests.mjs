@@ -5,6 +5,8 @@ import { root } from '../repository/runCommand.mjs'
 export const published = [
   'packages/wallets',
   'packages/walletconnect',
+  'packages/identicon',
+  'packages/thrown',
   'packages/api',
   'packages/core',
   'packages/kit',

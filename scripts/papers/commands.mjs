@@ -120,6 +120,8 @@ export const commands = {
   'npm install @countersign/sign-in pg': unpublished,
   'npm install pg secp256k1 tiny-secp256k1 hash-wasm': readers('optional packages'),
   'npm install --save-dev @countersign/testing @playwright/test viem': unpublished,
+  'npm install @countersign/identicon': unpublished,
+  'npm install @countersign/thrown': unpublished,
   'npm install @countersign/walletconnect': unpublished,
   'npm install @countersign/wallets': unpublished,
 }

@@ -1,4 +1,4 @@
-import { thrownValues } from '@countersign/api/testing'
+import { thrownValues } from '@countersign/thrown/testing'
 import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createQueryClient, mutationScopes } from './queryClient.ts'

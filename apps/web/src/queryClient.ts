@@ -1,4 +1,4 @@
-import { isInstance, property } from '@countersign/api/thrown'
+import { isInstance, property } from '@countersign/thrown'
 import { QueryClient } from '@tanstack/react-query'
 
 /**

@@ -1,9 +1,5 @@
 // What the kit and the application share with core, and no other package should need. It may change in any version.
 
-/** Drawn as the kit draws it, and never stored: a picture may change with a version. */
-export { drawIdenticon } from '@countersign/api/identicon'
-/** Packages of one page may have two copies of a class: an error of the other copy counts too. */
-export { isInstance } from '@countersign/api/thrown'
 /** One answer to whether a chain is configured, and how it is called. */
 export { configuredChain } from './chains/configuredChain.ts'
 /** The application ends connections of a config without wallets. */

@@ -33,25 +33,32 @@ function packagesOfExport(name: Export, patterns: readonly RegExp[]): string[] {
   return [...packagesOf(new URL(`../${path}`, import.meta.url), patterns)].sort()
 }
 
-const always = ['@countersign/api', '@noble/curves', '@noble/hashes', 'jose', 'valibot']
+const always = [
+  '@countersign/api',
+  '@countersign/thrown',
+  '@noble/curves',
+  '@noble/hashes',
+  'jose',
+  'valibot',
+]
 const recovery = ['hash-wasm', 'secp256k1', 'tiny-secp256k1']
 
 test.each<[Export, readonly string[], readonly string[]]>([
   ['.', always, ['@simplewebauthn/server', ...recovery]],
-  ['./authjs', ['@countersign/api', '@noble/curves', '@noble/hashes'], recovery],
-  ['./better-auth', ['@countersign/api', '@noble/curves', '@noble/hashes', 'better-auth'], recovery],
-  ['./fastify', ['@countersign/api'], []],
-  ['./hono', ['@countersign/api'], []],
+  ['./authjs', ['@countersign/thrown', '@noble/curves', '@noble/hashes'], recovery],
+  ['./better-auth', ['@countersign/thrown', '@noble/curves', '@noble/hashes', 'better-auth'], recovery],
+  ['./fastify', ['@countersign/api', '@countersign/thrown'], []],
+  ['./hono', ['@countersign/api', '@countersign/thrown'], []],
   ['./next', [], []],
-  ['./verifier', ['@countersign/api', '@noble/curves', '@noble/hashes'], recovery],
-  ['./admin', ['@countersign/api', '@noble/hashes'], []],
-  ['./client', ['@countersign/api', 'valibot'], []],
+  ['./verifier', ['@countersign/thrown', '@noble/curves', '@noble/hashes'], recovery],
+  ['./admin', ['@countersign/api', '@countersign/thrown', '@noble/hashes'], []],
+  ['./client', ['@countersign/api', '@countersign/thrown', 'valibot'], []],
   ['./embedded', [], ['@electric-sql/pglite']],
-  ['./node', ['@countersign/api'], []],
+  ['./node', ['@countersign/api', '@countersign/thrown'], []],
   ['./postgres', [], ['pg']],
-  ['./settings', ['@countersign/api', '@noble/hashes'], []],
-  ['./siwe', ['@countersign/api', '@noble/hashes'], []],
-  ['./verify', ['@countersign/api', '@noble/curves', '@noble/hashes', 'jose'], []],
+  ['./settings', ['@countersign/thrown', '@noble/hashes'], []],
+  ['./siwe', ['@countersign/thrown', '@noble/hashes'], []],
+  ['./verify', ['@countersign/thrown', '@noble/curves', '@noble/hashes', 'jose'], []],
 ])('%s imports %j at once, and %j only when it needs them', (name, immediately, later) => {
   expect(packagesOfExport(name, importPatterns.static)).toEqual(immediately)
   const all = packagesOfExport(name, [...importPatterns.static, ...importPatterns.lazy])

@@ -19,12 +19,12 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'countersign-install-'))
   await mkdir(join(folder, 'node_modules/@countersign'), { recursive: true })
-  for (const name of ['sign-in', 'api']) {
+  for (const name of ['sign-in', 'api', 'thrown']) {
     for (const part of ['package.json', 'src'])
       await cp(join(root, 'packages', name, part), join(folder, 'packages', name, part), { recursive: true })
     await symlink(join(folder, 'packages', name), join(folder, 'node_modules/@countersign', name))
   }
-  for (const name of Object.keys(manifest.dependencies).filter((name) => name !== '@countersign/api')) {
+  for (const name of Object.keys(manifest.dependencies).filter((name) => !name.startsWith('@countersign/'))) {
     await mkdir(dirname(join(folder, 'node_modules', name)), { recursive: true })
     await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name))
   }

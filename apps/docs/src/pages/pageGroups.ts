@@ -135,6 +135,7 @@ const reference: readonly PageGroup[] = [
         from: ['packages/walletconnect/README.md'],
       },
       { path: 'reference/wallets', text: '@countersign/wallets', from: ['packages/wallets/README.md'] },
+      { path: 'reference/identicon', text: '@countersign/identicon', from: ['packages/identicon/README.md'] },
       { path: 'reference/core', text: '@countersign/core', from: ['packages/core/README.md'] },
       { path: 'reference/api', text: '@countersign/api', from: ['packages/api/README.md'] },
       { path: 'reference/codemod', text: '@countersign/codemod', from: ['packages/codemod/README.md'] },

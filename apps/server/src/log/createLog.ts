@@ -1,4 +1,4 @@
-import { isInstance, property, textOf } from '@countersign/api/thrown'
+import { isInstance, property, textOf } from '@countersign/thrown'
 import { createBufferedWriter, type WriteLine } from './createBufferedWriter.ts'
 
 export type Level = 'info' | 'warn' | 'error'

@@ -1,4 +1,4 @@
-import { thrownValues } from '@countersign/api/testing'
+import { thrownValues } from '@countersign/thrown/testing'
 import { expect, test } from 'vitest'
 import { createLog } from './createLog.ts'
 

@@ -1,5 +1,5 @@
-import { isInstance } from '@countersign/api/thrown'
 import { SignInRequestError } from '@countersign/sign-in/client'
+import { isInstance } from '@countersign/thrown'
 import { accountText } from '../i18n/accountText.ts'
 import { formatSeconds } from '../i18n/dates.ts'
 import { formatReason } from './formatReason.ts'

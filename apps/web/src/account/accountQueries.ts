@@ -1,5 +1,5 @@
-import { isInstance } from '@countersign/api/thrown'
 import { createSignInClient, SignInRequestError } from '@countersign/sign-in/client'
+import { isInstance } from '@countersign/thrown'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { accountClient } from './accountClient.ts'

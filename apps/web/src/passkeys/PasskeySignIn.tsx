@@ -1,10 +1,10 @@
-import { asError } from '@countersign/api/thrown'
 import {
   createPasskeyClient,
   isPasskeySupported,
   PasskeyError,
   SignInRequestError,
 } from '@countersign/sign-in/client'
+import { asError } from '@countersign/thrown'
 import { useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { homeText } from '../i18n/homeText.ts'

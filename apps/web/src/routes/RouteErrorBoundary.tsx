@@ -1,4 +1,4 @@
-import { isInstance } from '@countersign/api/thrown'
+import { isInstance } from '@countersign/thrown'
 import { Component, type ReactNode } from 'react'
 import { ErrorPage } from '../pages/error/ErrorPage.tsx'
 import { RouteLoadError } from './loadRoute.ts'

@@ -1,4 +1,4 @@
-import { readable } from '@countersign/api/readable'
+import { readable } from '@countersign/thrown'
 import { timeLimit } from '../provider/provider.ts'
 
 /** Timeout of a server call in milliseconds. */

@@ -1,4 +1,4 @@
-import { property } from '@countersign/api/thrown'
+import { property } from '@countersign/thrown'
 import { readQuantity } from './provider.ts'
 
 /**

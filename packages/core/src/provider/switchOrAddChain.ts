@@ -1,4 +1,4 @@
-import { asError } from '@countersign/api/thrown'
+import { asError } from '@countersign/thrown'
 import {
   type AddEthereumChainParameter,
   type Chain,

@@ -1,4 +1,4 @@
-import { thrownValues } from '@countersign/api/testing'
+import { thrownValues } from '@countersign/thrown/testing'
 import { QueryClient } from '@tanstack/query-core'
 import { type CreateConnectorFn, createConfig, createConnector, http } from '@wagmi/core'
 import { connect } from '@wagmi/core/actions'

@@ -1,4 +1,4 @@
-import { property } from '@countersign/api/thrown'
+import { property } from '@countersign/thrown'
 import * as providerCodes from './codes/providerCodes.ts'
 import * as rpcCodes from './codes/rpcCodes.ts'
 import * as sessionCodes from './codes/sessionCodes.ts'

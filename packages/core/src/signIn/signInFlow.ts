@@ -1,4 +1,4 @@
-import { isInstance, property } from '@countersign/api/thrown'
+import { isInstance, property } from '@countersign/thrown'
 import { type Hex, isHex } from 'viem'
 import { callAdapter } from '../adapter/callAdapter.ts'
 import type { Confirmation, PreparedMessage, SignInAdapter } from '../adapter/SignInAdapter.ts'

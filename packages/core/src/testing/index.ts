@@ -1,4 +1,4 @@
-export { thrownValues } from '@countersign/api/testing'
+export { thrownValues } from '@countersign/thrown/testing'
 export { chainIcon } from '../chains/chainIcons.ts'
 export { walletOptions } from '../connection/walletOptions.ts'
 export { errorDefinitions, standardCodes } from '../connectors/binance/binanceCodes.ts'

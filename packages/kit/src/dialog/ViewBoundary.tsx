@@ -1,5 +1,5 @@
 import { BaseError } from '@countersign/core'
-import { isInstance } from '@countersign/core/internal'
+import { isInstance } from '@countersign/thrown'
 import type { ReactNode } from 'react'
 import { useKit } from '../context/kitContext.ts'
 import { Boundary } from '../ui/Boundary.tsx'

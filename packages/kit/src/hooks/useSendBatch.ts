@@ -6,7 +6,7 @@ import {
   type SentBatch,
   sendBatch,
 } from '@countersign/core'
-import { isInstance } from '@countersign/core/internal'
+import { isInstance } from '@countersign/thrown'
 import { useCallback, useRef, useState } from 'react'
 import { useKit } from '../context/kitContext.ts'
 

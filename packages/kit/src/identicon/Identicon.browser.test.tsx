@@ -1,4 +1,4 @@
-import { drawIdenticon } from '@countersign/core/internal'
+import { drawIdenticon } from '@countersign/identicon'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Identicon } from './Identicon.tsx'

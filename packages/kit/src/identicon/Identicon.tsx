@@ -1,4 +1,4 @@
-import { drawIdenticon } from '@countersign/core/internal'
+import { drawIdenticon } from '@countersign/identicon'
 import { useMemo } from 'react'
 
 export type IdenticonProps = {

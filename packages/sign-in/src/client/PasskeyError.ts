@@ -1,4 +1,4 @@
-import { property } from '@countersign/api/thrown'
+import { property } from '@countersign/thrown'
 
 /**
  * `passkey_unsupported`: the browser has no WebAuthn here. `passkey_cancelled`: the user cancelled, did not respond in

@@ -1,5 +1,5 @@
 import { type ChallengeRequest, challengeSchema, signedInSchema } from '@countersign/api'
-import { isInstance } from '@countersign/api/thrown'
+import { isInstance } from '@countersign/thrown'
 import { formatSiweMessage } from '../siwe/formatSiweMessage.ts'
 import type { Call } from './Call.ts'
 import { oneTabAtATime } from './oneTabAtATime.ts'

@@ -1,5 +1,5 @@
 import { problemSchema } from '@countersign/api'
-import { property } from '@countersign/api/thrown'
+import { property } from '@countersign/thrown'
 import * as v from 'valibot'
 import { SignInRequestError } from './SignInRequestError.ts'
 

@@ -1,4 +1,4 @@
-import { isInstance } from '@countersign/api/thrown'
+import { isInstance } from '@countersign/thrown'
 import { DatabaseError } from '../errors/DatabaseError.ts'
 
 /** SQLSTATE `deadlock_detected`. */

@@ -1,5 +1,5 @@
 import type { SignInErrorCode } from '@countersign/api'
-import { isInstance } from '@countersign/api/thrown'
+import { isInstance } from '@countersign/thrown'
 import { DatabaseError } from './DatabaseError.ts'
 import { SignInError, type SignInErrorOptions } from './SignInError.ts'
 

@@ -1,4 +1,4 @@
-import { readable } from '@countersign/api/readable'
+import { readable } from '@countersign/thrown'
 import type { RequestMetadata } from '../audit/recordAudit.ts'
 import type { Queryable } from '../database/Database.ts'
 import { type HookScope, runInScope } from '../database/hookScope.ts'

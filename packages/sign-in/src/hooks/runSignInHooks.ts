@@ -1,5 +1,5 @@
 import type { Account } from '@countersign/api'
-import { isInstance } from '@countersign/api/thrown'
+import { isInstance } from '@countersign/thrown'
 import {
   type AccountChanges,
   type AccountWithData,

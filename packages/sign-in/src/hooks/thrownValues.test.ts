@@ -1,4 +1,4 @@
-import { thrownValues } from '@countersign/api/testing'
+import { thrownValues } from '@countersign/thrown/testing'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createSignIn } from '../createSignIn.ts'

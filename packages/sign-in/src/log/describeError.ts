@@ -1,5 +1,4 @@
-import { readable } from '@countersign/api/readable'
-import { isInstance, property, textOf } from '@countersign/api/thrown'
+import { isInstance, property, readable, textOf } from '@countersign/thrown'
 
 /** Signatures, and data in hex that can contain one. */
 const longHex = /0x[0-9a-f]{128,}/gi

@@ -85,7 +85,7 @@ export async function buildScript({ entry, defines, what }: PageScript): Promise
 async function contentHash(): Promise<string> {
   const folders = [
     source,
-    ...['packages/walletconnect/src', 'packages/api/src'].map((folder) => join(repository, folder)),
+    ...['packages/walletconnect/src', 'packages/identicon/src'].map((folder) => join(repository, folder)),
   ]
   const files = (await Promise.all(folders.map(filesOf))).flat()
   const hash = createHash('sha256')

@@ -1,4 +1,4 @@
-import { drawIdenticon } from '@countersign/api/identicon'
+import { drawIdenticon } from '@countersign/identicon'
 import { afterEach, expect, test, vi } from 'vitest'
 import { identicon } from './svg.ts'
 

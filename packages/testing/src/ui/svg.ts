@@ -1,4 +1,4 @@
-import { drawIdenticon } from '@countersign/api/identicon'
+import { drawIdenticon } from '@countersign/identicon'
 
 const NAMESPACE = 'http://www.w3.org/2000/svg'
 

@@ -1,4 +1,4 @@
-import { thrownValues } from '@countersign/api/testing'
+import { thrownValues } from '@countersign/thrown/testing'
 import { createRoot } from 'react-dom/client'
 import { mainnet } from 'viem/chains'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { isInstance, property } from '@countersign/api/thrown'
+import { isInstance, property } from '@countersign/thrown'
 import { type Address, type Client, Eip1559FeesNotSupportedError, InsufficientFundsError } from 'viem'
 import { estimateFeesPerGas, estimateGas, getBalance } from 'viem/actions'
 import { readDataFee } from './dataFee.ts'

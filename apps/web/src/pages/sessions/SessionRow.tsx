@@ -1,6 +1,6 @@
-import { isInstance } from '@countersign/api/thrown'
 import { shortenAddress, useSession } from '@countersign/kit'
 import { SignInRequestError } from '@countersign/sign-in/client'
+import { isInstance } from '@countersign/thrown'
 import { accountClient } from '../../account/accountClient.ts'
 import type { OpenSession } from '../../account/accountTypes.ts'
 import { describeBrowser } from '../../account/describeBrowser.ts'

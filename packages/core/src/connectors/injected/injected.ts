@@ -1,4 +1,4 @@
-import { asError, property } from '@countersign/api/thrown'
+import { asError, property } from '@countersign/thrown'
 import { ChainNotConfiguredError, createConnector } from '@wagmi/core'
 import { type Address, UserRejectedRequestError } from 'viem'
 import { configuredChain } from '../../chains/configuredChain.ts'

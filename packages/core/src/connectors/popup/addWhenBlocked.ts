@@ -1,4 +1,4 @@
-import { isInstance } from '@countersign/api/thrown'
+import { isInstance } from '@countersign/thrown'
 import { unrecognizedChain } from '../../provider/codes/providerCodes.ts'
 import type { Eip1193Provider } from '../../provider/provider.ts'
 import { WalletWindowError } from '../../provider/WalletWindowError.ts'

@@ -1,4 +1,4 @@
-import { isInstance, textOf } from '@countersign/api/thrown'
+import { isInstance, textOf } from '@countersign/thrown'
 import { userRejected } from '../../provider/codes/providerCodes.ts'
 
 /** An error of a request to a Safe, with a code of EIP-1193, JSON-RPC 2.0 or EIP-5792. */

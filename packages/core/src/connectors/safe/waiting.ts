@@ -1,4 +1,4 @@
-import { isInstance } from '@countersign/api/thrown'
+import { isInstance } from '@countersign/thrown'
 import { timeLimit, WalletTimeoutError } from '../../provider/provider.ts'
 import { SafeRequestError } from './SafeRequestError.ts'
 

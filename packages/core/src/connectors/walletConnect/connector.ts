@@ -1,4 +1,4 @@
-import { asError, textOf } from '@countersign/api/thrown'
+import { asError, textOf } from '@countersign/thrown'
 import { hasOpenPairing, hasStoredSession, STORAGE_KEYS } from '@countersign/walletconnect/stored'
 import { ChainNotConfiguredError, type CreateConnectorFn } from '@wagmi/core'
 import { type Address, type Chain, UserRejectedRequestError } from 'viem'

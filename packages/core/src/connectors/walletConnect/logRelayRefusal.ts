@@ -1,4 +1,4 @@
-import { property, textOf } from '@countersign/api/thrown'
+import { property, textOf } from '@countersign/thrown'
 
 const logged = new WeakSet<object>()
 

@@ -1,4 +1,4 @@
-import { isInstance } from '@countersign/api/thrown'
+import { isInstance } from '@countersign/thrown'
 import type { Config, Connection } from '@wagmi/core'
 import { getConnectorClient, sendCalls } from '@wagmi/core/actions'
 import { type Address, type Capabilities, type Hex, numberToHex } from 'viem'

@@ -1,4 +1,4 @@
-import { drawIdenticon } from '@countersign/core/internal'
+import { drawIdenticon } from '@countersign/identicon'
 import { useMemo } from 'react'
 import type { Hash } from 'viem'
 import styles from './ReceiptSeal.module.css'

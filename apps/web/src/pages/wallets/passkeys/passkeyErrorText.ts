@@ -1,5 +1,5 @@
-import { isInstance } from '@countersign/api/thrown'
 import { PasskeyError } from '@countersign/sign-in/client'
+import { isInstance } from '@countersign/thrown'
 import { accountErrorText } from '../../../account/accountErrorText.ts'
 import { accountText } from '../../../i18n/accountText.ts'
 

@@ -1,0 +1,2 @@
+export { readable } from './readable.ts'
+export { asError, isInstance, property, textOf } from './thrown.ts'
