@@ -1,4 +1,5 @@
-import type { Chain } from 'viem'
+import type { popularChainNames } from '@countersign/api/chains'
+import type * as viemChains from 'viem/chains'
 import {
   abstract,
   arbitrum,
@@ -65,6 +66,11 @@ export {
   zksync,
 }
 
+type ViemChains = typeof viemChains
+type ChainsOf<Names extends readonly (keyof ViemChains)[]> = {
+  readonly [Index in keyof Names]: ViemChains[Names[Index]]
+}
+
 /**
  * Thirty popular networks, the best known first. Each has an icon in the kit, a block explorer and an RPC URL of its
  * operator. Pass all of them, some, or any other chain of viem.
@@ -108,4 +114,4 @@ export const popularChains = [
   opBNB,
   blast,
   katana,
-] as const satisfies readonly [Chain, ...Chain[]]
+] as const satisfies ChainsOf<typeof popularChainNames>

@@ -1,0 +1,36 @@
+/**
+ * The chains that the kit has ready-made and that the server can offer, the best known first, by their names in
+ * `viem/chains`. By name, because chain IDs are not unique there.
+ */
+export const popularChainNames = [
+  'mainnet',
+  'bsc',
+  'base',
+  'arbitrum',
+  'polygon',
+  'optimism',
+  'avalanche',
+  'hyperEvm',
+  'linea',
+  'zksync',
+  'scroll',
+  'mantle',
+  'gnosis',
+  'celo',
+  'sonic',
+  'berachain',
+  'unichain',
+  'worldchain',
+  'monad',
+  'plasma',
+  'ink',
+  'soneium',
+  'abstract',
+  'ronin',
+  'sei',
+  'kaia',
+  'cronos',
+  'opBNB',
+  'blast',
+  'katana',
+] as const
