@@ -2,19 +2,21 @@ import type { ChainConfig } from '@countersign/api'
 
 /** Returns the errors of a chain, one line per field; empty when it is valid. */
 export function checkChain(chain: ChainConfig): string[] {
-  const { id, name, nativeCurrency, rpcUrls, blockExplorers, contracts } = chain
+  return [...checkDefinition(chain), ...checkRpcUrls(chain)]
+}
+
+/** Returns the errors of a chain, except for those of its RPC URLs. */
+export function checkDefinition(chain: ChainConfig): string[] {
+  const { id, name, nativeCurrency, blockExplorers, contracts } = chain
   const issues: string[] = []
   const check = (holds: boolean, field: string, rule: string) => {
-    if (!holds) issues.push(`Chain ${id}${isText(name) ? ` (${name})` : ''}: ${field} ${rule}.`)
+    if (!holds) issues.push(issueOf(chain, field, rule))
   }
   check(Number.isSafeInteger(id) && id > 0, 'id', 'must be a positive integer')
   check(isText(name), 'name', 'must be a non-empty string')
   check(isText(nativeCurrency.name), 'nativeCurrency.name', 'must be a non-empty string')
   check(isText(nativeCurrency.symbol), 'nativeCurrency.symbol', 'must be a non-empty string')
   check(isDecimals(nativeCurrency.decimals), 'nativeCurrency.decimals', 'must be an integer from 0 to 255')
-  check(rpcUrls.length > 0, 'rpcUrls', 'must have at least one URL')
-  for (const [index, url] of rpcUrls.entries())
-    check(isHttpUrl(url), `rpcUrls[${index}]`, 'must be an http(s) URL')
   for (const [index, explorer] of blockExplorers.entries()) {
     check(isText(explorer.name), `blockExplorers[${index}].name`, 'must be a non-empty string')
     check(isHttpUrl(explorer.url), `blockExplorers[${index}].url`, 'must be an http(s) URL')
@@ -29,6 +31,18 @@ export function checkChain(chain: ChainConfig): string[] {
     check(isBlock, `contracts.${contract}.blockCreated`, 'must be a block number')
   }
   return issues
+}
+
+function checkRpcUrls(chain: ChainConfig): string[] {
+  const { rpcUrls } = chain
+  if (rpcUrls.length === 0) return [issueOf(chain, 'rpcUrls', 'must have at least one URL')]
+  return rpcUrls.flatMap((url, index) =>
+    isHttpUrl(url) ? [] : [issueOf(chain, `rpcUrls[${index}]`, 'must be an http(s) URL')],
+  )
+}
+
+function issueOf({ id, name }: ChainConfig, field: string, rule: string): string {
+  return `Chain ${id}${isText(name) ? ` (${name})` : ''}: ${field} ${rule}.`
 }
 
 /** Returns the errors of all chains of an application: at least one, with unique IDs. */

@@ -1,5 +1,5 @@
 import type { ChainConfig } from '@countersign/api'
-import { checkChain } from '../chains/checkChain.ts'
+import { checkDefinition } from '../chains/checkChain.ts'
 import { localChainIds } from '../chains/testNetworks.ts'
 import { toChainConfig } from '../chains/toChainConfig.ts'
 import type { Reader } from './createReader.ts'
@@ -39,8 +39,7 @@ export async function readChains(
     const { server, page } = readRpcUrls(reader, chain, profile, warnings)
     serverRpcUrls[id] = server
     const config = toChainConfig(chain, page)
-    for (const wrong of checkChain(config).filter((line) => !line.includes('rpcUrls')))
-      reader.addIssue('CHAINS', wrong)
+    for (const wrong of checkDefinition(config)) reader.addIssue('CHAINS', wrong)
     return [config]
   })
   return { chains, serverRpcUrls }
