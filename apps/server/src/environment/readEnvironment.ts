@@ -1,5 +1,5 @@
-import { InvalidOptionError, readWalletEntry } from '@countersign/sign-in'
-import { readOrigins as checkOrigins, isMetricsToken, isSharedDomain } from '@countersign/sign-in/settings'
+import { readWalletEntry } from '@countersign/sign-in'
+import { isMetricsToken, isSharedDomain, originsIssue } from '@countersign/sign-in/settings'
 import { PLACEHOLDER_PROJECT_ID, TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
 import { ServerError } from '../errors/ServerError.ts'
 import { createReader, type Environment, type EnvironmentIssue, type Reader } from './createReader.ts'
@@ -83,7 +83,7 @@ export async function readEnvironment(environment: Environment, profile: Profile
     jwt: readJwt(reader),
     walletConnectAbilities: readSwitch(reader, 'WALLETCONNECT_ABILITIES', true),
     nativeApps: readSwitch(reader, 'NATIVE_APPS'),
-    passkeys: readPasskeys(reader, { appName: APP_NAME, publicUrl }),
+    passkeys: readPasskeys(reader, publicUrl),
     warnings,
   }
   checkEntryChains(reader, settings)
@@ -122,12 +122,8 @@ function readOrigins(reader: Reader, publicUrl: string | null): string[] {
   const own = publicUrl ?? 'http://localhost'
   // An invalid PUBLIC_URL has its own error.
   if (!URL.canParse(own) || new URL(own).origin !== own) return origins
-  try {
-    checkOrigins(own, origins)
-  } catch (error) {
-    if (!(error instanceof InvalidOptionError)) throw error
-    reader.addIssue('ORIGINS', error.message.replace(/^origins /, ''))
-  }
+  const issue = originsIssue(own, origins)
+  if (issue !== null) reader.addIssue('ORIGINS', issue)
   return origins
 }
 

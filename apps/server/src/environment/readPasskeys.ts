@@ -1,13 +1,10 @@
-import { InvalidOptionError, type PasskeyOptions } from '@countersign/sign-in'
-import { readPasskeyOptions } from '@countersign/sign-in/settings'
+import type { PasskeyOptions } from '@countersign/sign-in'
+import { passkeyOriginIssue, rpIdIssue } from '@countersign/sign-in/settings'
 import type { Reader } from './createReader.ts'
 import { readSwitch } from './readJwt.ts'
 
 /** Reads PASSKEYS and PASSKEYS_RP_ID, which must fit PUBLIC_URL. */
-export function readPasskeys(
-  reader: Reader,
-  { appName, publicUrl }: { readonly appName: string; readonly publicUrl: string | null },
-): PasskeyOptions | null {
+export function readPasskeys(reader: Reader, publicUrl: string | null): PasskeyOptions | null {
   const isOn = readSwitch(reader, 'PASSKEYS')
   const rpId = reader.text('PASSKEYS_RP_ID')
   if (!isOn) {
@@ -18,12 +15,8 @@ export function readPasskeys(
   const origin = publicUrl ?? 'http://localhost'
   // An invalid PUBLIC_URL has its own error.
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) return passkeys
-  try {
-    readPasskeyOptions(passkeys, { appName, origin })
-  } catch (error) {
-    if (!(error instanceof InvalidOptionError)) throw error
-    const message = error.message.replace(/^passkeys(?:\.rpId)? /, '').replaceAll('origin (', 'PUBLIC_URL (')
-    reader.addIssue(rpId === null ? 'PASSKEYS' : 'PASSKEYS_RP_ID', message)
-  }
+  const issue =
+    passkeyOriginIssue(origin) ?? rpIdIssue(rpId ?? new URL(origin).hostname, origin, 'PUBLIC_URL')
+  if (issue !== null) reader.addIssue(rpId === null ? 'PASSKEYS' : 'PASSKEYS_RP_ID', issue)
   return passkeys
 }

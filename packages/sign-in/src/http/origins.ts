@@ -15,22 +15,38 @@ export type Origins = {
 const WILDCARD = 'https://*.'
 
 /** Reads the options `origin` and `origins`. Throws an InvalidOptionError that names the invalid option. */
-export function readOrigins(primary: string, others?: readonly string[]): Origins {
+export function readOrigins(primary: string, others: readonly string[] = []): Origins {
   if (!isOrigin(primary)) {
     throw new InvalidOptionError(
       `origin must be an http or https origin such as https://app.example, got "${primary}".`,
     )
   }
-  const given = others ?? []
-  const patterns = given.filter((entry) => entry.includes('*'))
-  const exact = new Set([primary, ...given.filter((entry) => !entry.includes('*'))])
-  for (const origin of exact) checkOption(origin, primary)
-  const parents = patterns.map((pattern) => readParent(pattern, exact))
+  const issue = originsIssue(primary, others)
+  if (issue !== null) throw new InvalidOptionError(`origins ${issue}`)
+  const exact = new Set([primary, ...others.filter((entry) => !isPattern(entry))])
+  const parents = others.filter(isPattern).map(parentOf)
   return {
     primary,
-    isShared: given.length > 0,
+    isShared: others.length > 0,
     has: (origin) => exact.has(origin) || parents.some((parent) => isChild(origin, parent)),
   }
+}
+
+/**
+ * Returns why the origins cannot be used in addition to a valid `primary`, as the rest of a sentence that starts with the
+ * name of the option; `null` if they can.
+ */
+export function originsIssue(primary: string, others: readonly string[]): string | null {
+  const exact = [primary, ...others.filter((entry) => !isPattern(entry))]
+  for (const origin of exact) {
+    const issue = originIssue(origin, primary)
+    if (issue !== null) return issue
+  }
+  for (const pattern of others.filter(isPattern)) {
+    const issue = patternIssue(pattern, exact)
+    if (issue !== null) return issue
+  }
+  return null
 }
 
 /**
@@ -76,41 +92,40 @@ function isOrigin(value: string): boolean {
   return URL.canParse(value) && new URL(value).origin === value && /^https?:/.test(value)
 }
 
-function checkOption(origin: string, primary: string): void {
+function originIssue(origin: string, primary: string): string | null {
   if (!isOrigin(origin)) {
-    throw new InvalidOptionError(
-      `origins must be origins such as https://app.example, or patterns such as https://*.preview.app.example, got "${origin}".`,
-    )
+    return `must be origins such as https://app.example, or patterns such as https://*.preview.app.example, got "${origin}".`
   }
   if (origin.startsWith('http:') && primary.startsWith('https:')) {
-    throw new InvalidOptionError(
-      `origins must be https like origin, got "${origin}". Anyone on the network can change a page of an http origin.`,
-    )
+    return `must be https like origin, got "${origin}". Anyone on the network can change a page of an http origin.`
   }
+  return null
 }
 
+const isPattern = (entry: string) => entry.includes('*')
+
+/** Returns the parent domain of a pattern, with its port. */
+const parentOf = (pattern: string) => pattern.slice(WILDCARD.length)
+
 /**
- * Returns the parent domain of a pattern, with its port. It must be the host of a listed origin or a domain below one:
- * anyone can register a domain below others, such as those of a hosting provider.
+ * The parent domain of a pattern must be the host of a listed origin or a domain below one: anyone can register a domain
+ * below others, such as those of a hosting provider.
  */
-function readParent(pattern: string, exact: ReadonlySet<string>): string {
-  const parent = pattern.slice(WILDCARD.length)
-  const isPattern = pattern.startsWith(WILDCARD) && !parent.includes('*') && isOrigin(`https://${parent}`)
+function patternIssue(pattern: string, exact: readonly string[]): string | null {
+  const parent = parentOf(pattern)
+  const isValid = pattern.startsWith(WILDCARD) && !parent.includes('*') && isOrigin(`https://${parent}`)
   // An IP address has no names below it.
-  if (!isPattern || /(?:^|\.)\d+$|\]$/.test(new URL(`https://${parent}`).hostname)) {
-    throw new InvalidOptionError(
-      `origins can have * only as the first label of an https domain, as in https://*.preview.app.example, got "${pattern}".`,
-    )
+  if (!isValid || /(?:^|\.)\d+$|\]$/.test(new URL(`https://${parent}`).hostname)) {
+    return `can have * only as the first label of an https domain, as in https://*.preview.app.example, got "${pattern}".`
   }
   const { hostname } = new URL(`https://${parent}`)
-  const isOwn = [...exact].some((origin) => {
+  const isOwn = exact.some((origin) => {
     const own = new URL(origin).hostname
     return !isSharedDomain(hostname) && (hostname === own || hostname.endsWith(`.${own}`))
   })
-  if (isOwn) return parent
-  throw new InvalidOptionError(
-    `origins has the pattern "${pattern}", but ${hostname} is a domain of many owners, or not a listed host or a subdomain of one, so anyone may be able to register a name there. Use a domain of your own, and list https://${hostname} too.`,
-  )
+  return isOwn
+    ? null
+    : `has the pattern "${pattern}", but ${hostname} is a domain of many owners, or not a listed host or a subdomain of one, so anyone may be able to register a name there. Use a domain of your own, and list https://${hostname} too.`
 }
 
 /** Returns true for an origin of this machine: a server in development. */

@@ -28,26 +28,44 @@ export function readPasskeyOptions(
     if (option !== 'rpName' && option !== 'rpId')
       throw new InvalidOptionError(`passkeys.${option} is not an option. Use rpName and rpId.`)
   }
-  const { protocol, hostname } = new URL(origin)
-  const { rpName = appName, rpId = hostname } = given
+  const { rpName = appName, rpId = new URL(origin).hostname } = given
   if (typeof rpName !== 'string' || rpName.trim() === '' || rpName.length > 64)
     throw new InvalidOptionError(
       `passkeys.rpName must have 1 to 64 characters, got ${JSON.stringify(rpName)}.`,
     )
-  if (protocol !== 'https:' && hostname !== 'localhost' && !hostname.endsWith('.localhost')) {
-    throw new InvalidOptionError(
-      `passkeys need an https origin, or http://localhost: browsers have no WebAuthn elsewhere, got "${origin}".`,
-    )
-  }
-  if (/^\d+(?:\.\d+){3}$|^\[/.test(hostname))
-    throw new InvalidOptionError(`passkeys need an origin with a domain, not an IP address, got "${origin}".`)
-  const isDomain = typeof rpId === 'string' && rpId.split('.').every(isLabel)
-  if (!isDomain || !isBelow(hostname, rpId) || (rpId !== hostname && isSharedDomain(rpId))) {
-    throw new InvalidOptionError(
-      `passkeys.rpId must be the host of origin (${hostname}) or a domain of your own above it, in lower case, got ${JSON.stringify(rpId)}.`,
-    )
-  }
+  const noPasskeys = passkeyOriginIssue(origin)
+  if (noPasskeys !== null) throw new InvalidOptionError(`passkeys ${noPasskeys}`)
+  const wrongDomain = rpIdIssue(rpId, origin)
+  if (wrongDomain !== null) throw new InvalidOptionError(`passkeys.rpId ${wrongDomain}`)
   return { rpId, rpName }
+}
+
+/**
+ * Returns why browsers have no passkeys on the pages of an origin, as the rest of a sentence that starts with the name of
+ * the option; `null` if they have.
+ */
+export function passkeyOriginIssue(origin: string): string | null {
+  const { protocol, hostname } = new URL(origin)
+  if (protocol !== 'https:' && hostname !== 'localhost' && !hostname.endsWith('.localhost')) {
+    return `need an https origin, or http://localhost: browsers have no WebAuthn elsewhere, got "${origin}".`
+  }
+  return /^\d+(?:\.\d+){3}$|^\[/.test(hostname)
+    ? `need an origin with a domain, not an IP address, got "${origin}".`
+    : null
+}
+
+/**
+ * Returns why passkeys cannot belong to the domain `rpId`, as the rest of a sentence that starts with the name of the
+ * option; `null` if they can.
+ *
+ * @param originName the name of the option or variable with the origin, for the text
+ */
+export function rpIdIssue(rpId: string, origin: string, originName = 'origin'): string | null {
+  const { hostname } = new URL(origin)
+  const isDomain = typeof rpId === 'string' && rpId.split('.').every(isLabel)
+  return isDomain && isBelow(hostname, rpId) && (rpId === hostname || !isSharedDomain(rpId))
+    ? null
+    : `must be the host of ${originName} (${hostname}) or a domain of your own above it, in lower case, got ${JSON.stringify(rpId)}.`
 }
 
 /** Returns whether browsers can use the passkeys of a domain on the pages of an origin. */
