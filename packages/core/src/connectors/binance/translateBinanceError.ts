@@ -1,3 +1,5 @@
+import { unsupportedMethod, userRejected } from '../../provider/codes/providerCodes.ts'
+import { resourceUnavailable } from '../../provider/codes/rpcCodes.ts'
 import type { WalletErrorCode } from '../../provider/walletError.ts'
 import { type BinanceCode, errorDefinitions, standardCodes } from './binanceCodes.ts'
 
@@ -16,11 +18,10 @@ export function translateBinanceError(error: unknown): unknown {
     : binanceError
 }
 
-/** As in `codes/`; copied, because the bundler would load a shared module with the page. */
 const STANDARD: Readonly<Partial<Record<WalletErrorCode, number>>> = {
-  rejected: 4001,
-  already_pending: -32002,
-  switch_unsupported: 4200,
+  rejected: userRejected,
+  already_pending: resourceUnavailable,
+  switch_unsupported: unsupportedMethod,
 }
 
 function readBinanceCode(error: unknown): BinanceCode | null {
