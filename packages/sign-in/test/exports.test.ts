@@ -45,20 +45,24 @@ const recovery = ['hash-wasm', 'secp256k1', 'tiny-secp256k1']
 
 test.each<[Export, readonly string[], readonly string[]]>([
   ['.', always, ['@simplewebauthn/server', ...recovery]],
-  ['./authjs', ['@countersign/thrown', '@noble/curves', '@noble/hashes'], recovery],
-  ['./better-auth', ['@countersign/thrown', '@noble/curves', '@noble/hashes', 'better-auth'], recovery],
+  ['./authjs', ['@countersign/api', '@countersign/thrown', '@noble/curves', '@noble/hashes'], recovery],
+  [
+    './better-auth',
+    ['@countersign/api', '@countersign/thrown', '@noble/curves', '@noble/hashes', 'better-auth'],
+    recovery,
+  ],
   ['./fastify', ['@countersign/api', '@countersign/thrown'], []],
   ['./hono', ['@countersign/api', '@countersign/thrown'], []],
   ['./next', [], []],
-  ['./verifier', ['@countersign/thrown', '@noble/curves', '@noble/hashes'], recovery],
+  ['./verifier', ['@countersign/api', '@countersign/thrown', '@noble/curves', '@noble/hashes'], recovery],
   ['./admin', ['@countersign/api', '@countersign/thrown', '@noble/hashes'], []],
   ['./client', ['@countersign/api', '@countersign/thrown', 'valibot'], []],
   ['./embedded', [], ['@electric-sql/pglite']],
   ['./node', ['@countersign/api', '@countersign/thrown'], []],
   ['./postgres', [], ['pg']],
-  ['./settings', ['@countersign/thrown', '@noble/hashes'], []],
+  ['./settings', ['@countersign/api', '@countersign/thrown', '@noble/hashes'], []],
   ['./siwe', ['@countersign/thrown', '@noble/hashes'], []],
-  ['./verify', ['@countersign/thrown', '@noble/curves', '@noble/hashes', 'jose'], []],
+  ['./verify', ['@countersign/api', '@countersign/thrown', '@noble/curves', '@noble/hashes', 'jose'], []],
 ])('%s imports %j at once, and %j only when it needs them', (name, immediately, later) => {
   expect(packagesOfExport(name, importPatterns.static)).toEqual(immediately)
   const all = packagesOfExport(name, [...importPatterns.static, ...importPatterns.lazy])

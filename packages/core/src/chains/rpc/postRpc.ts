@@ -1,3 +1,4 @@
+import { splitCredentials } from '@countersign/api/credentials'
 import { HttpRequestError, ResponseBodyTooLargeError, stringify } from 'viem'
 
 /** A JSON-RPC request without the fields that the transport adds. */
@@ -39,7 +40,7 @@ export async function postRpc(
   let status: number
   let body: unknown
   try {
-    const { address, headers } = readAddress(url)
+    const { url: address, headers } = splitCredentials(url)
     const response = await fetch(address, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
@@ -104,20 +105,6 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** Returns the URL without its credentials, which `fetch` rejects, and these as an `Authorization` header (RFC 7617). */
-function readAddress(url: string) {
-  const address = new URL(url)
-  const { username, password } = address
-  if (!username && !password) return { address, headers: {} }
-  address.username = ''
-  address.password = ''
-  // Percent-decodes to bytes, as the URL standard does: `decodeURIComponent` throws on an unescaped %.
-  const credentials = `${username}:${password}`.replace(/%([\da-f]{2})/gi, (_, digits) =>
-    String.fromCharCode(Number.parseInt(digits, 16)),
-  )
-  return { address, headers: { Authorization: `Basic ${btoa(credentials)}` } }
 }
 
 function property(value: unknown, key: string): unknown {

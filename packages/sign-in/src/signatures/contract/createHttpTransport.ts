@@ -1,3 +1,4 @@
+import { splitCredentials } from '@countersign/api/credentials'
 import { noResponse, type RpcMethod, type RpcRequest, type RpcResult } from './RpcResult.ts'
 import { readRpcResponse } from './readRpcResponse.ts'
 
@@ -49,17 +50,6 @@ export function createHttpTransport(
 
 /** Returns the URL and headers for `fetch`. Credentials in the URL become a header. */
 export function readRpcUrl(rpcUrl: string): { url: string; headers: Record<string, string> } {
-  const url = new URL(rpcUrl)
-  const headers = { 'content-type': 'application/json', accept: 'application/json' }
-  if (url.username === '' && url.password === '') return { url: url.href, headers }
-  // Percent-decodes to bytes, as the URL standard does: `decodeURIComponent` throws on an unescaped %.
-  const secret = `${url.username}:${url.password}`.replace(/%([\da-f]{2})/gi, (_, digits) =>
-    String.fromCharCode(Number.parseInt(digits, 16)),
-  )
-  url.username = ''
-  url.password = ''
-  return {
-    url: url.href,
-    headers: { ...headers, authorization: `Basic ${btoa(secret)}` },
-  }
+  const { url, headers } = splitCredentials(rpcUrl)
+  return { url, headers: { 'content-type': 'application/json', accept: 'application/json', ...headers } }
 }
