@@ -13,8 +13,8 @@ test.each([
   const fetch = vi.fn(async () => Response.json({ id: 1, result: '0x1' }))
   vi.stubGlobal('fetch', fetch)
   await postRpc(`https://${given}@rpc.example/`, [{ method: 'eth_chainId' }], AbortSignal.timeout(5_000))
-  const [url, init] = fetch.mock.calls[0] as unknown as [URL, RequestInit]
-  expect(String(url)).toBe('https://rpc.example/')
+  const [url, init] = fetch.mock.calls[0] as unknown as [string, RequestInit]
+  expect(url).toBe('https://rpc.example/')
   expect(new Headers(init.headers).get('authorization')).toBe(
     `Basic ${Buffer.from(credentials).toString('base64')}`,
   )
