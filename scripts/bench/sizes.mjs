@@ -127,7 +127,7 @@ async function size(name, dist, files, budget = null) {
   const parts = await Promise.all(files.map(measureFile))
   parts.sort((a, b) => b.value - a.value)
   const value = parts.reduce((sum, part) => sum + part.value, 0)
-  return { name, value, budget, unit: 'kB', parts: parts.map((part) => ({ ...part, unit: 'kB' })) }
+  return { name, value, budget, unit: 'kB', digits: 3, parts: parts.map((part) => ({ ...part, unit: 'kB' })) }
 }
 
 const gzipped = (content) => gzipSync(content, { level: 9 }).length / 1000
@@ -140,7 +140,9 @@ async function main() {
   const isOver = (row) => verdictOf(row) === 'over'
   const everyFile = process.argv.includes('--files')
   console.log(formatTable(sizes.flatMap((row) => (everyFile || isOver(row) ? [row, ...row.parts] : [row]))))
-  if (sizes.some(isOver)) process.exitCode = 1
+  if (!sizes.some(isOver)) return
+  console.log('A size is over its budget: CONTRIBUTING.md, "Size budgets".')
+  process.exitCode = 1
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main()

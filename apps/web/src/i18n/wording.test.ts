@@ -1,4 +1,4 @@
-import { formatMessage, type Message, type MessageParameters } from '@countersign/core/i18n'
+import { formatMessage, type Locale, type Message, type MessageParameters } from '@countersign/core/i18n'
 import { describe, expect, it } from 'vitest'
 
 type Texts = { readonly [key: string]: Message | Texts }
@@ -13,7 +13,7 @@ const translated = import.meta.glob<Texts>(
 )
 
 /** What developers call the one-time request of a sign-in. */
-const jargon: Readonly<Record<string, RegExp>> = {
+const jargon: Readonly<Record<Locale, RegExp>> = {
   en: /challenge/i,
   ar: /رمز (?:ال)?تحقق|تحدٍّ|التحدي(?!\p{L})/u,
   cs: /výzv/i,

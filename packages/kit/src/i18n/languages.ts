@@ -4,7 +4,7 @@ import type { Language, Translation } from './translate.ts'
 type LoadTexts = () => Promise<{ readonly texts: Translation }>
 
 /** Loads the texts of each language, one file each. English is part of the code that shows it. */
-const files: { readonly [L in Exclude<Locale, 'en'>]?: LoadTexts } = {
+const files: { readonly [L in Exclude<Locale, 'en'>]: LoadTexts } = {
   ar: () => import('./languages/ar.ts'),
   cs: () => import('./languages/cs.ts'),
   de: () => import('./languages/de.ts'),
