@@ -5,7 +5,7 @@ import { findCutText } from './support/findCutText.ts'
 import { findOverhang } from './support/findOverhang.ts'
 import { findRounded } from './support/findRounded.ts'
 import { findUnmarked } from './support/findUnmarked.ts'
-import { inEveryLook, showLook } from './support/looks.ts'
+import { inEveryLook, isMeasured, showLook } from './support/looks.ts'
 import { sceneTest } from './support/sceneTest.ts'
 import { expect, test } from './support/test.ts'
 
@@ -39,7 +39,7 @@ for (const { id, title, group } of scenes)
     await page.emulateMedia({ forcedColors: 'none' })
     for (const { size, locales } of tight) {
       await page.setViewportSize(size)
-      for (const locale of locales) {
+      for (const locale of locales.filter(isMeasured)) {
         await showLook(page, { design: null, locale })
         const where = `${locale}, ${size.width} px`
         expect(await page.evaluate(sidewaysOverflow), `nothing is wider than the window: ${where}`).toEqual(

@@ -4,6 +4,11 @@ import type { Look } from '../../apps/playground/src/scene/createStage.tsx'
 /** `AXE=full`: axe checks each state in every size, theme and language, instead of the two looks of each test. */
 export const inEveryLook = process.env.AXE === 'full'
 
+/** Whether layouts are measured in a language: in all, or in those of `MEASURED_LOCALES` (`en,de,ar`). */
+export function isMeasured(locale: string): boolean {
+  return process.env.MEASURED_LOCALES?.split(',').includes(locale) ?? true
+}
+
 const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
