@@ -1,26 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags, findChromium } from './scripts/install/chromium.mjs'
-import { filesUnder } from './scripts/repository/filesUnder.mjs'
+import { databaseTests, storeTests } from './scripts/test/testSets.mjs'
 
 const setup = (name: string) => fileURLToPath(new URL(`./scripts/test/${name}.mjs`, import.meta.url))
 const serverFolders = ['packages/sign-in', 'packages/testing', 'apps/server', 'apps/local-world']
-/** `npm run test:elsewhere` leaves out tests that cannot run there. */
+/** `npm test` leaves out those that only `--all` runs, and `npm run test:elsewhere` those that cannot run there. */
 const excluded = process.env.EXCLUDED_TESTS?.split(',') ?? []
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**', ...excluded]
 const root = fileURLToPath(new URL('.', import.meta.url))
-/** Tests that open a database. They all run on a Postgres server. */
-const databaseTests = (await filesUnder(root, /^(packages|apps)\/[^/]+\/(src|test)\/.*\.test\.ts$/)).filter(
-  (file) => readFileSync(`${root}${file}`, 'utf8').includes('openTestDatabase'),
-)
-/** The store's conformance suite: these folders' tests run on the embedded database too. */
-const storeFolder =
-  /^packages\/sign-in\/src\/(accounts|admin|audit|database|events|limits|maintenance|metrics|passkeys|sessions|testing|tokens|transactions|webhooks)\//
-const storeTest = /^packages\/sign-in\/src\/createSignIn\.test\.ts$/
-const beyondTheStore = databaseTests.filter((file) => !storeFolder.test(file) && !storeTest.test(file))
+const beyondTheStore = databaseTests.filter((file) => !storeTests.includes(file))
 const onlyOnPostgres = '**/*.postgres.test.{ts,mjs}'
 const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
 /** Other suites run beside these tests: a machine may need seconds for what takes milliseconds when it is idle. */

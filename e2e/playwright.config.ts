@@ -19,7 +19,7 @@ export default defineConfig({
   testDir: '.',
   // These run in browsers that Playwright cannot drive (`npm run test:engines`), and with applications that
   // `npm run examples` builds.
-  testIgnore: ['engines/**', 'examples/**'],
+  testIgnore: ['engines/**', 'examples/**', ...(process.env.EXCLUDED_TESTS?.split(',') ?? [])],
   outputDir: '../test-results/e2e',
   globalSetup: './support/startWorld.ts',
   fullyParallel: true,

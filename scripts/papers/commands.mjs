@@ -55,6 +55,7 @@ export const commands = {
   'npm test -- <path or name>': run(short, {
     instead: 'npm test -- packages/wallets/src/deepLink.test.ts',
   }),
+  'npm test -- --all': readers('a job of its own runs it every night'),
   'npm run test:elsewhere': run(long, { needs: ['faketime', 'unshare'] }),
   'npm run test:ha': run(30, { needs: ['patroni', 'etcd'] }),
   'npm run test:wagmi-2': run(30),

@@ -1,6 +1,6 @@
-// npm test: all tests and checks. `npm test -- <path or name>`: the matching tests of all suites. `npm test
-// -- --changed`: the tests that a change affects. Runs before dependencies are installed: it imports only
-// Node's modules at first.
+// npm test: all checks, and the tests for every change (testSets.mjs). `npm test -- --all`: all tests. `npm test -- <path
+// or name>`: the matching ones of all. `npm test -- --changed`: those of all that a change affects. Runs before dependencies
+// are installed: it imports only Node's modules at first.
 import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,6 +15,7 @@ import { root, runCommand } from '../repository/runCommand.mjs'
 import { formatUnstable, rerunFailed, writeUnstable } from './rerunFailed.mjs'
 import { formatCounts, formatFailure, sumCounts } from './testCounts.mjs'
 import { escapeRegExp, readSelection, selectFiles } from './testSelection.mjs'
+import { usualSet } from './testSets.mjs'
 import {
   examplesSuite,
   playwrightConfigs,
@@ -26,7 +27,7 @@ import {
 
 const testFiles = await filesUnder(root, /\.(test|spec)\.(tsx?|mts|mjs)$/)
 const selection = selectionOf(process.argv.slice(2))
-const isWhole = selection.kind === 'all'
+const isWhole = selection.kind === 'usual' || selection.kind === 'all'
 await installDependencies()
 const checked = isWhole && canInstallPackages() ? await checkAndInstall() : null
 process.env.CHROMIUM_PATH = ensureTestChromium()
@@ -78,22 +79,19 @@ async function runChecks() {
 }
 
 async function runSuites() {
+  const { envOf, examples } = selection.kind === 'usual' ? usualSet : { envOf: () => ({}) }
+  const vitest = (name, more) => vitestSuite(name, { reports, env: envOf(name), ...more })
+  const playwright = (name, more) => playwrightSuite(name, { reports, env: envOf(name), ...more })
   // Each of these waits half of the time: for a browser, a database, or other processes.
   const isBuffered = true
   const lanes = await Promise.all([
-    runInTurn([vitestSuite('server', { reports })]),
+    runInTurn([vitest('server')]),
     // About as long as the server's.
-    runInTurn([vitestSuite('component', { reports, isBuffered }), examplesSuite({ reports, isBuffered })]),
-    runInTurn([
-      vitestSuite('unit', { reports, isBuffered }),
-      vitestSuite('postgres', { reports, isBuffered }),
-    ]),
+    runInTurn([vitest('component', { isBuffered }), examplesSuite({ reports, names: examples, isBuffered })]),
+    runInTurn([vitest('unit', { isBuffered }), vitest('postgres', { isBuffered })]),
   ])
   // Firefox and WebKit after Chromium: three browsers at once time out on two cores.
-  const journeys = await runInTurn([
-    playwrightSuite('e2e', { reports }),
-    playwrightSuite('engines', { reports, mayBeSkipped }),
-  ])
+  const journeys = await runInTurn([playwright('e2e'), playwright('engines', { mayBeSkipped })])
   return [...lanes.flat(), ...journeys]
 }
 

@@ -1,5 +1,6 @@
 const usage = `Usage:
-  npm test                        everything
+  npm test                        the tests for every change
+  npm test -- --all               everything, as CI does every night
   npm test -- <path>              the test files whose path contains it
   npm test -- "<name>"            the tests whose title contains it
   npm test -- <path> "<name>"     both
@@ -11,11 +12,12 @@ const usage = `Usage:
  *
  * @param {readonly string[]} args
  * @param {readonly string[]} files paths of all test files
- * @returns {{ kind: 'all' } | { kind: 'changed', since: string | null } | { kind: 'some', paths: string[], name: string }}
+ * @returns {{ kind: 'usual' } | { kind: 'all' } | { kind: 'changed', since: string | null } | { kind: 'some', paths: string[], name: string }}
  */
 export function readSelection(args, files) {
-  if (args.length === 0) return { kind: 'all' }
+  if (args.length === 0) return { kind: 'usual' }
   const [first, ...rest] = args
+  if (first === '--all' && rest.length === 0) return { kind: 'all' }
   if (first === '--changed' && rest.length < 2 && !rest[0]?.startsWith('-'))
     return { kind: 'changed', since: rest[0] ?? null }
   const flag = args.find((arg) => arg.startsWith('-'))

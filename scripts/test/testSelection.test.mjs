@@ -10,8 +10,9 @@ const files = Object.keys(sources)
 const select = (...args) => selectFiles(readSelection(args, files), files, (file) => sources[file])
 
 describe('npm test --', () => {
-  test('runs everything without arguments', () => {
-    expect(readSelection([], files)).toEqual({ kind: 'all' })
+  test('runs the tests for every change without arguments, and everything with --all', () => {
+    expect(readSelection([], files)).toEqual({ kind: 'usual' })
+    expect(readSelection(['--all'], files)).toEqual({ kind: 'all' })
   })
 
   test.each([
@@ -51,6 +52,7 @@ describe('npm test --', () => {
   test('explains the arguments when nothing matches', () => {
     expect(() => select('no such test')).toThrow(/^No test matches "no such test"\.\nUsage:/)
     expect(() => readSelection(['--watch'], files)).toThrow(/^Unknown arguments: --watch\nUsage:/)
+    expect(() => readSelection(['--all', 'limits.test.ts'], files)).toThrow('Unknown arguments: --all')
     expect(() => readSelection(['--changed', 'a', 'b'], files)).toThrow('Unknown arguments: --changed a b')
   })
 

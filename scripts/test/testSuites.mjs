@@ -63,7 +63,7 @@ export function vitestSuite(name, options) {
 
 /** One of Playwright's suites. `mayBeSkipped`: none of its browsers can be installed here. */
 export function playwrightSuite(name, options) {
-  const { reports, filters = [], mayBeSkipped = false, isBuffered = false } = options
+  const { reports, filters = [], mayBeSkipped = false, isBuffered = false, env = {} } = options
   const { config = playwrightConfigs[name] } = options
   const report = join(reports, `${name}.json`)
   const times = name === 'engines' ? ',./e2e/engines/support/engineTimes.ts' : ''
@@ -75,7 +75,7 @@ export function playwrightSuite(name, options) {
     failed: failedPlaywright,
     run: () =>
       runCommand('playwright', args, {
-        env: { ...fromSources, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        env: { ...fromSources, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
         timeout: TIMEOUT,
         isBuffered,
       }),
@@ -90,19 +90,19 @@ function onlyOf({ file, title, line, project }) {
 }
 
 /**
- * The applications of examples/ that `npm test` builds and drives; `npm run examples` has them all. `filters` are
- * arguments of Playwright; `isBuffered` prints its output at its end.
+ * Applications of examples/, built and driven in a browser: those that `npm test -- --all` has, or these `names`. `filters`
+ * are arguments of Playwright; `isBuffered` prints its output at its end.
  */
-export function examplesSuite({ reports, filters = [], isBuffered = false }) {
+export function examplesSuite({ reports, names = testedExamples, filters = [], isBuffered = false }) {
   const report = join(reports, 'examples.json')
-  const args = ['scripts/examples/runExamples.mjs', ...testedExamples, '--reporter=line,json', ...filters]
+  const args = ['scripts/examples/runExamples.mjs', ...names, '--reporter=line,json', ...filters]
   return {
     name: 'examples',
     report,
     count: countPlaywright,
     failed: failedPlaywright,
     run: () => runCommand('node', args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report }, isBuffered }),
-    rerun: ({ title }) => examplesSuite({ reports, filters: [`--grep=${escapeRegExp(title)}`] }),
+    rerun: ({ title }) => examplesSuite({ reports, names, filters: [`--grep=${escapeRegExp(title)}`] }),
   }
 }
 
