@@ -4,7 +4,7 @@ import type { Session } from '../adapter/SignInAdapter.ts'
 import type { ConnectAttempt } from '../state/ConnectAttempt.ts'
 import type { Step } from '../state/Step.ts'
 import { decide, type Effect, type Memory, NOTHING_DECIDED } from './decide.ts'
-import type { Situation } from './Situation.ts'
+import type { Situation } from './readSituation.ts'
 
 const [{ address: alice }, { address: bob }, { address: carol }] = testAccounts
 const sessionOf = (...addresses: (typeof alice)[]): Session => ({ address: addresses[0] ?? alice, addresses })

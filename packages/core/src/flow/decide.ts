@@ -4,7 +4,7 @@ import type { ConnectAttempt } from '../state/ConnectAttempt.ts'
 import { connectResponse, hasMessage } from '../state/connectResponse.ts'
 import type { SignInOccasion } from '../state/SignInOccasion.ts'
 import { belongsTo, guardSession } from '../state/sessionGuard.ts'
-import type { Connection, Situation } from './Situation.ts'
+import type { Connection, Situation } from './readSituation.ts'
 
 /** What has been decided already. */
 export type Memory = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ConnectAttempt } from '../state/ConnectAttempt.ts'
 import type { Step } from '../state/Step.ts'
 import { dueSignature } from './dueSignature.ts'
-import type { Situation } from './Situation.ts'
+import type { Situation } from './readSituation.ts'
 
 const [{ address: alice }, { address: bob }] = testAccounts
 const sign: Step = { name: 'sign', after: 'choice' }

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { connectResponse, hasMessage } from '../state/connectResponse.ts'
-import type { Situation } from './Situation.ts'
+import type { Situation } from './readSituation.ts'
 
 /** The signature that a step needs. Another step, flow or account needs another one. */
 export type DueSignature = {
