@@ -29,11 +29,15 @@ export function accountSignIn(wallets: Wallets, after: SignInOccasion | undefine
   const response = connectResponse(wallets.attempt.get(), after)
   // After the user declined, the signature is requested again only on a click.
   const requests = after === 'press' || (after === 'choice' && response?.status !== 'declined')
+  /** After the wallet switched to another account and back, the first request may still wait in it. */
+  let hasRequested = false
 
   return ({ adapter, address, chainId }) => {
     // The user did not choose an account that the wallet switches to.
     const isSame = address === connected
-    const signs = requests && isSame && requestsAtOnce(adapter, getConnection(config).connector)
+    const signs =
+      requests && !hasRequested && isSame && requestsAtOnce(adapter, getConnection(config).connector)
+    hasRequested ||= signs
     return createSignInFlow({
       ...{ adapter, address, chainId },
       begin: isSame && hasMessage(response) ? response : signs ? 'sign' : 'prepare',

@@ -10,7 +10,7 @@ import { recentWalletsIn } from '../connection/recentWallets.ts'
 import { rememberConnector } from '../connection/rememberConnector.ts'
 import type { SignInOnConnect } from '../connection/signInOnConnect.ts'
 import { walletOptions } from '../connection/walletOptions.ts'
-import { hideElsewhere } from '../flow/hideElsewhere.ts'
+import { followAttempt } from '../flow/followAttempt.ts'
 import { thisDevice } from '../platform/device.ts'
 import { timeLimit } from '../provider/provider.ts'
 import { CountersignError } from '../state/CountersignError.ts'
@@ -148,7 +148,7 @@ export function createWalletRuntime(wallets: Wallets): WalletRuntime {
     initialChain: () => settings.get().initialChain,
     ready: flow.ready,
   })
-  hideElsewhere({ attempt, views, abandon: connection.abandon })
+  followAttempt({ attempt, views, abandon: connection.abandon })
   settings.subscribe(() => {
     const { wallets: latest } = settings.get()
     if (latest === list) return

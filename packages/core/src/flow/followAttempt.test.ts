@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { ConnectAttempt } from '../state/ConnectAttempt.ts'
 import { createViewStack } from '../state/viewStack.ts'
 import { createStore } from '../store/createStore.ts'
-import { hideElsewhere } from './hideElsewhere.ts'
+import { followAttempt } from './followAttempt.ts'
 
 const inWindow: ConnectAttempt = { status: 'opening', key: 'base', method: 'connector', elsewhere: true }
 
@@ -10,7 +10,7 @@ function world() {
   const attempt = createStore<ConnectAttempt>({ status: 'idle' })
   const views = createViewStack()
   const abandon = vi.fn()
-  const stop = hideElsewhere({ attempt, views, abandon })
+  const stop = followAttempt({ attempt, views, abandon })
   views.open({ name: 'choose' }, { name: 'connect', walletKey: 'base' })
   return { attempt, views, abandon, stop, isHidden: () => views.state.get().hidden === true }
 }
@@ -31,16 +31,37 @@ test('R2.6 a wallet in this page does not hide it', () => {
   expect(isHidden()).toBe(false)
 })
 
-test('R2.6 closing the hidden dialog, or opening another view, ends the attempt', () => {
-  for (const leave of [
-    ({ views }: ReturnType<typeof world>) => views.close(),
-    ({ views }: ReturnType<typeof world>) => views.open({ name: 'choose' }),
-  ]) {
-    const all = world()
-    all.attempt.set(inWindow)
-    leave(all)
-    expect(all.abandon).toHaveBeenCalledOnce()
-  }
+test.each<ConnectAttempt>([
+  inWindow,
+  { status: 'opening', key: 'metaMask', method: 'injected' },
+  { status: 'pairing', key: 'metaMask', method: 'pairing', uri: null },
+  { status: 'connecting', key: 'metaMask', method: 'injected' },
+])(
+  'R4.5 closing the dialog, or opening another view in place of the step, ends the attempt: $status',
+  (waiting) => {
+    for (const leave of [
+      ({ views }: ReturnType<typeof world>) => views.close(),
+      ({ views }: ReturnType<typeof world>) => views.open({ name: 'choose' }),
+    ]) {
+      const all = world()
+      all.attempt.set(waiting)
+      leave(all)
+      expect(all.abandon).toHaveBeenCalledOnce()
+    }
+  },
+)
+
+test('R4.5 an attempt goes on in a detour from its step, and without a step after a reload', () => {
+  const all = world()
+  all.attempt.set(inWindow)
+  all.views.push({ name: 'get' })
+  all.views.back()
+  expect(all.abandon).not.toHaveBeenCalled()
+  all.views.replace({ name: 'sign' })
+  expect(all.abandon).toHaveBeenCalledOnce()
+  all.views.open({ name: 'choose' })
+  all.views.close()
+  expect(all.abandon).toHaveBeenCalledOnce()
 })
 
 test('R2.6 hides nothing after it stopped', () => {
