@@ -1,5 +1,5 @@
 /** Milliseconds after which a page that does not paint, such as a hidden one, is no longer waited for. */
-const PATIENCE = 100
+const PAINT_TIMEOUT = 100
 
 /** Calls back once the page has painted what has changed so far. */
 export function afterPaint(callback: () => void): void {
@@ -9,6 +9,6 @@ export function afterPaint(callback: () => void): void {
     isCalled = true
     callback()
   }
-  setTimeout(call, PATIENCE)
+  setTimeout(call, PAINT_TIMEOUT)
   globalThis.requestAnimationFrame?.(() => setTimeout(call))
 }
