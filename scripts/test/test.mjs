@@ -15,7 +15,7 @@ import { root, runCommand } from '../repository/runCommand.mjs'
 import { formatUnstable, rerunFailed, writeUnstable } from './rerunFailed.mjs'
 import { formatCounts, formatFailure, sumCounts } from './testCounts.mjs'
 import { escapeRegExp, readSelection, selectFiles } from './testSelection.mjs'
-import { usualSet } from './testSets.mjs'
+import { allSet, usualSet } from './testSets.mjs'
 import {
   examplesSuite,
   playwrightConfigs,
@@ -79,7 +79,7 @@ async function runChecks() {
 }
 
 async function runSuites() {
-  const { envOf, examples } = selection.kind === 'usual' ? usualSet : { envOf: () => ({}) }
+  const { envOf, examples } = selection.kind === 'usual' ? usualSet : allSet
   const vitest = (name, more) => vitestSuite(name, { reports, env: envOf(name), ...more })
   const playwright = (name, more) => playwrightSuite(name, { reports, env: envOf(name), ...more })
   // Each of these waits half of the time: for a browser, a database, or other processes.

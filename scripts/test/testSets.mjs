@@ -105,3 +105,9 @@ export const usualSet = {
   }),
   examples,
 }
+
+/** What `npm test -- --all` runs: every test and example. */
+export const allSet = {
+  /** `MODEL_RUNS`: orders of events that the model of the steps tries, in place of 300. */
+  envOf: () => ({ MODEL_RUNS: '10000' }),
+}

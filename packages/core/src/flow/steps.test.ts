@@ -1,0 +1,267 @@
+import { testAccounts } from '@countersign/testing'
+import { QueryClient } from '@tanstack/query-core'
+import fc from 'fast-check'
+import { defineChain } from 'viem'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { back } from '../actions/back.ts'
+import { cancel } from '../actions/cancel.ts'
+import { connect } from '../actions/connect.ts'
+import { currentStep } from '../actions/currentStep.ts'
+import { disconnect } from '../actions/disconnect.ts'
+import { getSession } from '../actions/getSession.ts'
+import { linkWallet } from '../actions/linkWallet.ts'
+import { refreshSession } from '../actions/refreshSession.ts'
+import { sign } from '../actions/sign.ts'
+import { signIn } from '../actions/signIn.ts'
+import { switchChain } from '../actions/switchChain.ts'
+import type { Session, SignInAdapter } from '../adapter/SignInAdapter.ts'
+import { createWalletConfig } from '../createWalletConfig.ts'
+import { belongsTo } from '../state/sessionGuard.ts'
+import { type Prompt, type PromptingWallet, promptingWallet } from '../testing/promptingWallet.ts'
+import { optionFor } from '../testing/scriptedPage.ts'
+import { getConnection } from '../wagmi.ts'
+import { createWallets } from '../wallets/createWallets.ts'
+import { createFlow } from './createFlow.ts'
+
+// A model of the steps: whatever happens in whatever order, R4.22 holds.
+
+const [{ address: alice }, { address: bob }, { address: carol }] = testAccounts
+const CONFIGURED = 1001
+const OTHER = 4242
+/** More in the nightly set. */
+const RUNS = Number(process.env.MODEL_RUNS ?? 300)
+
+const chain = defineChain({
+  id: CONFIGURED,
+  name: 'One',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+})
+
+beforeAll(async () => {
+  // Imported ahead: the model's clock does not wait for them.
+  await Promise.all([
+    import('../wallets/walletRuntime.ts'),
+    import('../connection/signInOnConnect.ts'),
+    import('../actions/signOut.ts'),
+    import('../provider/switchOrAddChain.ts'),
+  ])
+}, 60_000)
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+type World = ReturnType<typeof openWorld>
+
+/** A page with two wallets, whose server accepts every signature unless it is away. */
+function openWorld() {
+  const faults: string[] = []
+  const server: { session: Session | null; isDown: boolean } = { session: null, isDown: false }
+  const answer = <T>(value: () => T) =>
+    server.isDown ? Promise.reject(new Error('The server is away.')) : Promise.resolve(value())
+  const prepare: SignInAdapter['prepare'] = ({ address }) =>
+    answer(() => ({ message: `By ${address}`, expiresAt: new Date(Date.now() + 300_000) }))
+  const signedBy = (message: string) => message.slice('By '.length) as `0x${string}`
+  const adapter: SignInAdapter = {
+    prepare,
+    verify: ({ message }) =>
+      answer(() => {
+        server.session = { address: signedBy(message), addresses: [signedBy(message)] }
+      }),
+    getSession: () => answer(() => server.session),
+    signOut: () =>
+      answer(() => {
+        server.session = null
+      }),
+    linkWallet: {
+      prepare,
+      verify: ({ message }) =>
+        answer(() => {
+          const { session } = server
+          if (!session) throw new Error('Signed out.')
+          server.session = { ...session, addresses: [...session.addresses, signedBy(message)] }
+        }),
+    },
+  }
+  const config = createWalletConfig({ chains: [chain] })
+  const queryClient = new QueryClient()
+  const wallets = createWallets({ config, queryClient, wallets: [], signIn: adapter })
+  wallets.internal.reconnection.stop()
+  // All that starts with a page, except for the discovery of wallets, which needs a browser.
+  const stops = [
+    wallets.internal.lastConnection.start(),
+    wallets.internal.events.start(),
+    createFlow(wallets)(),
+  ]
+  /** Requests of before may still wait in the wallet. */
+  let press = 0
+  const pressOf = new Map<Prompt, number>()
+  const owners = [
+    promptingWallet([alice, bob], CONFIGURED, (prompt, pending) => check(0, prompt, pending)),
+    promptingWallet([carol, alice], OTHER, (prompt, pending) => check(1, prompt, pending)),
+  ] as const
+
+  function check(index: 0 | 1, prompt: Prompt, pending: readonly Prompt[]) {
+    pressOf.set(prompt, press)
+    // A wallet whose user switched in it meanwhile still shows the request to switch.
+    const isOver = ({ method }: Prompt) =>
+      method === 'wallet_switchEthereumChain' && owners[index].chainId() === CONFIGURED
+    if (pending.some((other) => pressOf.get(other) === press && !isOver(other)))
+      faults.push(`a second request, ${prompt.method}, while another one waits in the wallet`)
+    if (prompt.method !== 'personal_sign') return
+    const address = String(prompt.params[1]).toLowerCase()
+    const { addresses = [], address: selected } = getConnection(config)
+    const isConnected = addresses.some((other) => other.toLowerCase() === address)
+    if (!isConnected) faults.push(`a signature of ${address}, which is not connected (${selected})`)
+    const message = Buffer.from(String(prompt.params[0]).slice(2), 'hex').toString()
+    const state = wallets.signing.get()
+    const shown = state && 'message' in state ? state.message : null
+    if (message !== shown) faults.push(`the message "${message}" is requested, and "${shown}" is shown`)
+  }
+
+  return {
+    ...{ faults, server, config, wallets, owners },
+    options: [optionFor('first', owners[0]), optionFor('second', owners[1])] as const,
+    press: () => {
+      press += 1
+    },
+    stop: () => {
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+type Event = (world: World) => unknown
+
+const ignored = (promise: Promise<unknown>) => void promise.catch(() => {})
+const each = [0, 1] as const
+
+/** What the user does in the page. */
+const presses: Readonly<Record<string, Event>> = {
+  ...Object.fromEntries(
+    each.map((index): [string, Event] => [
+      `pick ${index}`,
+      ({ wallets, options }) => ignored(connect(wallets, options[index])),
+    ]),
+  ),
+  back: ({ wallets }) => back(wallets),
+  cancel: ({ wallets }) => cancel(wallets),
+  'sign in': ({ wallets }) => signIn(wallets, { requestSignature: true }),
+  sign: ({ wallets }) => ignored(sign(wallets)),
+  'sign again': ({ wallets }) => ignored(sign(wallets, { restart: true })),
+  switch: ({ wallets }) => ignored(switchChain(wallets, { chainId: CONFIGURED })),
+  link: ({ wallets }) => linkWallet(wallets),
+  disconnect: ({ wallets }) => ignored(disconnect(wallets)),
+}
+
+/** What the user does in a wallet. */
+const decisions = Object.fromEntries(
+  each
+    .flatMap((index): [string, (wallet: PromptingWallet) => unknown, number][] => [
+      [`approve ${index}`, ({ pending }) => pending.at(-1)?.approve(), index],
+      [`approve the first of ${index}`, ({ pending }) => pending[0]?.approve(), index],
+      [`reject ${index}`, ({ pending }) => pending.at(-1)?.reject(), index],
+      [`select in ${index}`, ({ selectNext }) => selectNext(), index],
+      [`revoke ${index}`, ({ revoke }) => revoke(), index],
+      [`move ${index}`, ({ chainId, moveTo }) => moveTo(chainId() === OTHER ? CONFIGURED : OTHER), index],
+    ])
+    .map(([name, decide, index]): [string, Event] => [
+      name,
+      ({ owners: [first, second] }) => decide(index === 0 ? first : second),
+    ]),
+)
+
+const inOtherTab =
+  (session: Session | null): Event =>
+  ({ server, wallets }) => {
+    server.session = session
+    ignored(refreshSession(wallets))
+  }
+
+/** What happens elsewhere. */
+const incidents: Readonly<Record<string, Event>> = {
+  'another tab signs in alice': inOtherTab({ address: alice, addresses: [alice] }),
+  'another tab signs in bob': inOtherTab({ address: bob, addresses: [bob] }),
+  'another tab signs in carol': inOtherTab({ address: carol, addresses: [carol] }),
+  'another tab signs out': inOtherTab(null),
+  'the server goes or returns': ({ server }) => {
+    server.isDown = !server.isDown
+  },
+  'time passes': () => vi.advanceTimersByTimeAsync(20_000),
+}
+
+const events: Readonly<Record<string, Event>> = { ...presses, ...decisions, ...incidents }
+
+/** Approvals come more often, so that runs get far. */
+const weightOf = (name: string) => (/^approve \d/.test(name) ? 12 : /^(pick|sign|link)/.test(name) ? 4 : 1)
+
+const inTurn = (...names: readonly string[]) => names.map((name) => ({ name, settles: true }))
+const SIGN_IN = inTurn('pick 0', 'approve 0', 'approve 0')
+const LINK = inTurn('link', 'pick 1', 'approve 1', 'move 1')
+
+const plan = fc.record({
+  /** Signed out, signed in, or while a second wallet is linked. */
+  begin: fc.constantFrom([], SIGN_IN, [...SIGN_IN, ...LINK]),
+  more: fc.array(
+    fc.record({
+      name: fc.oneof(
+        ...Object.keys(events).map((name) => ({ weight: weightOf(name), arbitrary: fc.constant(name) })),
+      ),
+      /** Whether the page follows before the next event. */
+      settles: fc.oneof(
+        { weight: 4, arbitrary: fc.constant(true) },
+        { weight: 1, arbitrary: fc.constant(false) },
+      ),
+    }),
+    { minLength: 1, maxLength: 24 },
+  ),
+})
+
+const settle = () => vi.advanceTimersByTimeAsync(150)
+
+/** Whether the visible message is that of the connected account. */
+function isShownForAccount({ wallets, config }: World): boolean {
+  const state = wallets.signing.get()
+  const message = state && 'message' in state ? state.message : undefined
+  if (currentStep(wallets).get()?.name !== 'sign' || message === undefined) return true
+  return message === `By ${getConnection(config).address}`
+}
+
+type Plan = typeof plan extends fc.Arbitrary<infer Value> ? Value : never
+
+async function follow({ begin, more }: Plan) {
+  const world = openWorld()
+  const { wallets, faults, server, config, owners } = world
+  try {
+    await refreshSession(wallets)
+    await settle()
+    for (const { name, settles } of [...begin, ...more]) {
+      if (name in presses) world.press()
+      await events[name]?.(world)
+      if (settles) await settle()
+      expect(faults).toEqual([])
+      if (settles) expect(isShownForAccount(world)).toBe(true)
+    }
+    // Every step can be left, and what the wallets answer then changes nothing.
+    cancel(wallets)
+    await settle()
+    expect(currentStep(wallets).get()).toBeNull()
+    expect(wallets.attempt.get().status).toMatch(/^(idle|connected|failed)$/)
+    expect(wallets.signing.get()).toBeNull()
+    server.isDown = false
+    for (const { pending } of owners) for (const prompt of [...pending]) prompt.approve()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(faults).toEqual([])
+    expect(currentStep(wallets).get()).toBeNull()
+    // The session of another tab stays.
+    if (more.some(({ name }) => name.startsWith('another tab'))) return
+    const { address } = getConnection(config)
+    const session = getSession(wallets)
+    expect(!session || !address || belongsTo(session, address)).toBe(true)
+  } finally {
+    world.stop()
+  }
+}
+
+test('R4.22 whatever happens, in whatever order', async () => {
+  await fc.assert(fc.asyncProperty(plan, follow), { numRuns: RUNS })
+}, 600_000)
