@@ -73,6 +73,12 @@ export function createLimiter({ batch, limits, now: readClock }: LimiterOptions)
   /** When the limit allows another use, by limit and client. */
   const refusedUntil = createBoundedMap<number>(MAX_REFUSALS)
 
+  /**
+   * Statements that count uses which only this process knew. Until each has ended, other uses of that client wait: counted
+   * first, they would leave no room for those before.
+   */
+  const settling = new Map<string | null, Promise<boolean>>()
+
   function findRefusal({ name, shared }: Counter, now: number): Refusal | null {
     const ownFreeAt = name === null ? undefined : refusedUntil.get(name)
     if (name !== null && ownFreeAt !== undefined) {
@@ -88,9 +94,10 @@ export function createLimiter({ batch, limits, now: readClock }: LimiterOptions)
   }
 
   const takeWithin: Limiter['takeWithin'] = async (limit, client, run) => {
-    const now = readClock()
     const counter = counterOf(limits, limit, client)
     const { name, shared } = counter
+    for (let settled = settling.get(name); settled; settled = settling.get(name)) await settled
+    const now = readClock()
     const known = findRefusal(counter, now)
     if (known) throw toError(known)
     buckets.take(shared, now)
@@ -98,10 +105,15 @@ export function createLimiter({ batch, limits, now: readClock }: LimiterOptions)
     const owed = name === null ? null : shares.count(name, perMinute, now)
     if (name === null || owed === null) return run(null)
     const restore = () => shares.restore(name, owed, now)
-    const counted = await run(toUse(name, { perMinute, now, owed })).catch((error) => {
+    const counting = run(toUse(name, { perMinute, now, owed })).catch((error) => {
       restore()
       throw error
     })
+    if (owed > 0) {
+      const isOver = () => settling.delete(name)
+      settling.set(name, counting.then(isOver, isOver))
+    }
+    const counted = await counting
     if (counted.freeAt === null) return counted
     restore()
     // The client's own limit refused it, so it does not count toward the shared limits.
