@@ -2,6 +2,7 @@ import { testAccounts } from '@countersign/testing'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { leaveStep } from '../flow/leaveStep.ts'
 import { optionFor, scriptedPage, sessionOf, walletOf } from '../testing/scriptedPage.ts'
+import { cancel } from './cancel.ts'
 import { connect } from './connect.ts'
 
 const [alice] = testAccounts
@@ -31,6 +32,25 @@ test('R2.4 a double click sends one request', async () => {
   expect(wallet.waiting()).toBe(1)
   wallet.decide('approve')
   expect(await first).toBe(true)
+})
+
+test('R2.4 a double click sends one request, also while the code that talks to wallets loads', async () => {
+  const { wallets } = scriptedPage({ signIn: null })
+  const wallet = walletOf(alice)
+  wallet.setBehavior('connect', 'wait')
+  const both = [0, 1].map(() => connect(wallets, optionFor('wallet', wallet)))
+  expect(await Promise.race(both)).toBe(false)
+  await vi.waitFor(() => expect(wallet.waiting()).toBe(1))
+  wallet.decide('approve')
+  expect((await Promise.all(both)).toSorted()).toEqual([false, true])
+})
+
+test('R4.4 leaving while that code loads sends no request', async () => {
+  const { wallets } = scriptedPage({ signIn: null })
+  const wallet = walletOf(alice)
+  const connecting = connect(wallets, optionFor('wallet', wallet))
+  cancel(wallets)
+  expect([await connecting, wallet.requests]).toEqual([false, []])
 })
 
 test('R2.4 another wallet ends the attempt of the first', async () => {

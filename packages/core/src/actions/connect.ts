@@ -1,4 +1,5 @@
-import type { Step } from '../state/Step.ts'
+import type { ConnectAttempt } from '../state/ConnectAttempt.ts'
+import type { NamedView, Step } from '../state/Step.ts'
 import type { WalletOption } from '../state/WalletOption.ts'
 import type { Wallets } from '../state/Wallets.ts'
 import { connectMethod } from './connectMethod.ts'
@@ -31,16 +32,22 @@ export async function connect(
   const { views, runtime, loadRuntime } = wallets.internal
   const { key } = option
   // A double click must send only one request.
-  const attempt = wallets.attempt.get()
-  const busy = attempt.status === 'opening' || attempt.status === 'connecting' || attempt.status === 'pairing'
-  const isPending = !restart && busy && attempt.key === key
+  const isPending = () => !restart && isBusy(wallets.attempt.get(), key)
+  const isOpen = (view: NamedView | undefined) =>
+    view?.name === 'connect' && (view as Extract<Step, { name: 'connect' }>).walletKey === key
+  const pending = isPending()
   // The view shows this attempt from the start, not an earlier one.
-  if (!isPending && !restart) runtime()?.abandon()
-  const top = views.state.get().stack.at(-1) as Step | undefined
-  const step = { name: 'connect', walletKey: key } as const
+  if (!pending && !restart) runtime()?.abandon()
+  const step: Step = { name: 'connect', walletKey: key }
   if (from === 'view') views.push(step)
-  else if (!(top?.name === 'connect' && top.walletKey === key)) views.open({ name: 'choose' }, step)
-  if (isPending) return false
+  else if (!isOpen(views.state.get().stack.at(-1))) views.open({ name: 'choose' }, step)
   const method = connectMethod(wallets, option)
-  return method !== 'browse' && method !== 'none' && (await loadRuntime()).connect(option, method)
+  if (pending || method === 'browse' || method === 'none') return false
+  const loaded = runtime() ?? (await loadRuntime())
+  // While the code loaded, the user may have left the step, or pressed again.
+  return views.state.get().stack.some(isOpen) && !isPending() && loaded.connect(option, method)
+}
+
+function isBusy(attempt: ConnectAttempt, key: string): boolean {
+  return /^(opening|pairing|connecting)$/.test(attempt.status) && 'key' in attempt && attempt.key === key
 }

@@ -1,7 +1,7 @@
 import { recentWalletsIn } from '../connection/recentWallets.ts'
 import { readSession } from '../state/sessionQuery.ts'
 import type { Wallets } from '../state/Wallets.ts'
-import { watchConnection } from '../wagmi.ts'
+import { getConnection, watchConnection } from '../wagmi.ts'
 import { afterPaint } from './afterPaint.ts'
 import { createSigning } from './createSigning.ts'
 import { decide, type Effect, NOTHING_DECIDED } from './decide.ts'
@@ -36,7 +36,7 @@ export function createFlow(wallets: Wallets): () => () => void {
       case 'read_session':
         return read()
       case 'replace_session':
-        return replaceSession(wallets)
+        return replace()
     }
   }
 
@@ -53,6 +53,12 @@ export function createFlow(wallets: Wallets): () => () => void {
     // A confirmation follows from the account: the list of wallets to confirm with is behind it.
     if (next === 'link' && linkFlow.get()?.confirming()) views.open({ name: 'choose' }, step)
     else views.replace(step)
+  }
+
+  async function replace() {
+    const { address } = getConnection(config)
+    const isReplaced = await replaceSession(wallets)
+    memory = { ...memory, unreplaced: isReplaced ? undefined : address }
   }
 
   async function read() {

@@ -14,6 +14,8 @@ export type Memory = {
   readonly continued: ConnectAttempt | undefined
   /** The account that was compared with the session. */
   readonly checked: Address | undefined
+  /** The account that another one's session could not be replaced for: the server was unreachable. */
+  readonly unreplaced: Address | undefined
   /** State of reading the session for an attempt. */
   readonly reading: 'no' | 'yes' | 'done' | 'failed'
 }
@@ -35,6 +37,7 @@ export const NOTHING_DECIDED: Memory = {
   expected: undefined,
   continued: undefined,
   checked: undefined,
+  unreplaced: undefined,
   reading: 'no',
 }
 
@@ -110,8 +113,11 @@ function arrive(
       return { memory: { ...before, reading: 'yes' }, effects: [{ type: 'read_session' }] }
   }
   if (!session || before.reading === 'failed') return end({ type: 'sign_in', after })
-  // Another account's session is replaced.
-  return connection && belongsTo(session, connection.addresses[0]) ? end({ type: 'close' }) : end()
+  const address = connection?.addresses[0]
+  if (address && belongsTo(session, address)) return end({ type: 'close' })
+  // Another account's session is replaced already, unless the server was unreachable.
+  if (address === undefined || before.unreplaced !== address) return end()
+  return end({ type: 'replace_session' })
 }
 
 /** Leaves a step that has nothing left to do, or that needs another chain first. */

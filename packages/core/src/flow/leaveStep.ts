@@ -1,5 +1,6 @@
 import { knownSession } from '../state/knownSession.ts'
 import type { NamedView } from '../state/Step.ts'
+import { belongsTo } from '../state/sessionGuard.ts'
 import type { Wallets } from '../state/Wallets.ts'
 import { getConnection } from '../wagmi.ts'
 import { decideLeave } from './decideLeave.ts'
@@ -8,12 +9,14 @@ import { decideLeave } from './decideLeave.ts'
 export function leaveStep({ config, queryClient, settings, internal }: Wallets, view: NamedView): void {
   const linking = internal.linkFlow.get()
   const runtime = internal.runtime()
+  const { address, status } = getConnection(config)
+  const session = knownSession(queryClient)
   const effects = decideLeave(view, {
     stack: internal.views.state.get().stack,
-    isConnected: getConnection(config).status === 'connected',
+    isConnected: status === 'connected',
     isLinking: linking !== null,
     signsIn: settings.get().signIn !== null,
-    hasSession: Boolean(knownSession(queryClient)),
+    session: !session ? 'none' : address && belongsTo(session, address) ? 'own' : 'other',
   })
   for (const effect of effects) {
     if (effect === 'abandon') runtime?.abandon()

@@ -5,19 +5,26 @@ import type { Wallets } from '../state/Wallets.ts'
 import { getConnection } from '../wagmi.ts'
 import { offerSignIn } from './offerSignIn.ts'
 
-/** Ends the session of another account than the connected one, and offers to sign in with this one (R4.17). */
-export async function replaceSession(wallets: Wallets): Promise<void> {
+/**
+ * Ends the session of another account than the connected one, and offers to sign in with this one (R4.17). Resolves to
+ * false if the session stays, because the server is unreachable.
+ */
+export async function replaceSession(wallets: Wallets): Promise<boolean> {
   const { config, queryClient, settings, internal } = wallets
   const { signIn } = settings.get()
-  if (!signIn) return
+  if (!signIn) return true
   if (await linkedElsewhere()) {
     // The wallet switched to be linked. If linking fails, only the connection ends.
     const session = await readSession(queryClient, signIn).catch(() => undefined)
     const { address } = getConnection(config)
     if (session && guardSession(session, address) === 'replace') await internal.runtime()?.disconnect()
-    return
+    return true
   }
+  const isEnded = await endSession(queryClient, signIn).then(
+    () => true,
+    () => false,
+  )
   // If the server is unreachable, the sign-in view shows it and retries.
-  await endSession(queryClient, signIn).catch(() => {})
   offerSignIn(wallets)
+  return isEnded
 }

@@ -37,7 +37,7 @@ export function confirmSignIn(
       },
       verify: ({ message, signature, signal }) => link.submit({ message, signature }, expiresAt, signal),
     },
-    signMessage: (message) => signWith(config, address, message),
+    signMessage: (message, signal) => signWith(config, address, message, signal),
     onAcceptedLate: async () => {},
     confirmSession: async () => true,
     onEnd(outcome) {

@@ -31,7 +31,7 @@ export function linkSignIn(
         return linkWallet.verify(confirmation ? { ...request, confirmation } : request)
       },
     },
-    signMessage: (message) => signWith(config, address, message),
+    signMessage: (message, signal) => signWith(config, address, message, signal),
     onAcceptedLate: readAgain,
     confirmSession: async () => belongsTo(await readAgain(), address),
     onEnd(outcome) {

@@ -47,3 +47,22 @@ test('R4.3 a wallet that never tells its chain fails to sign within five seconds
   await vi.advanceTimersByTimeAsync(5_000)
   expect(state.get()).toMatchObject({ status: 'failed', failure: 'signing' })
 })
+
+test('R4.4 a wallet that returns its chain after the user has left gets no request for a signature', async () => {
+  let returnChain = (_: number) => {}
+  const { wallets, connect, connector } = scriptedPage()
+  const wallet = walletOf(alice)
+  await connect('wallet', wallet)
+  const getChainId = () =>
+    new Promise<number>((resolve) => {
+      returnChain = resolve
+    })
+  Object.assign(connector() ?? {}, { getChainId })
+  const flow = accountSignIn(wallets, 'press')({ adapter: anyAdapter, address: alice.address, chainId: 1001 })
+  const signing = flow.start()
+  await vi.waitFor(() => expect(flow.state.get().status).toBe('signing'))
+  flow.cancel()
+  returnChain(1001)
+  await signing
+  expect(wallet.requests.map(({ method }) => method)).not.toContain('personal_sign')
+})

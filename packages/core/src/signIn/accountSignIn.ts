@@ -41,7 +41,7 @@ export function accountSignIn(wallets: Wallets, after: SignInOccasion | undefine
     return createSignInFlow({
       ...{ adapter, address, chainId },
       begin: isSame && hasMessage(response) ? response : signs ? 'sign' : 'prepare',
-      signMessage: (message) => signWith(config, address, message),
+      signMessage: (message, signal) => signWith(config, address, message, signal),
       onAcceptedLate: () => endSession(queryClient, adapter),
       confirmSession: async () => belongsTo(await readSession(queryClient, adapter), address),
       onEnd: (outcome) => reportSignIn(wallets, outcome, 'sign_in'),

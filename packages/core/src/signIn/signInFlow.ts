@@ -13,7 +13,7 @@ export type SignInFlowParameters = {
   readonly address: `0x${string}`
   readonly chainId: number
   /** Requests a signature. Rejects with the wallet's error. */
-  readonly signMessage: (message: string) => Promise<Hex>
+  readonly signMessage: (message: string, signal: AbortSignal) => Promise<Hex>
   /** Called after the server accepted; resolves to whether the session can be read. */
   readonly confirmSession: () => Promise<boolean>
   /** Called if the server accepted after the user had left. */
@@ -98,7 +98,7 @@ export function createSignInFlow(parameters: SignInFlowParameters): SignInFlow {
     try {
       // The server rejects the message after its expiry: waiting longer is useless.
       const remaining = Math.max(0, expiresAt.getTime() - now())
-      signature = await timeLimit(signMessage(message), remaining, () => new MessageExpired())
+      signature = await timeLimit(signMessage(message, signal), remaining, () => new MessageExpired())
       if (!isHex(signature)) throw new WalletResponseError('The wallet', 'personal_sign', 'no signature')
     } catch (error) {
       if (signal.aborted) return

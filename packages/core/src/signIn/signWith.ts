@@ -8,10 +8,17 @@ import { getConnection } from '../wagmi.ts'
  * Requests an account's signature of a message from the connected wallet. A chain that the wallet switched to without an
  * event is read first.
  */
-export async function signWith(config: Config, account: Address, message: string): Promise<Hex> {
+export async function signWith(
+  config: Config,
+  account: Address,
+  message: string,
+  signal: AbortSignal,
+): Promise<Hex> {
   const { connector, chainId } = getConnection(config)
   const read = await timeLimit(connector?.getChainId(), RESPONSE_TIMEOUT, silent)
   if (connector && read !== undefined && read !== chainId) connector.emitter.emit('change', { chainId: read })
+  // A slow wallet: the user may have left meanwhile.
+  signal.throwIfAborted()
   return signMessage(config, { account, message })
 }
 

@@ -18,7 +18,7 @@ export function scriptedSigning(
       prepare: async () => ({ message: 'A message.', expiresAt: new Date(Date.now() + 300_000) }),
       verify: async () => {},
     },
-    signMessage: (message) => signWith(config, address, message),
+    signMessage: (message, signal) => signWith(config, address, message, signal),
     onAcceptedLate: async () => {},
     confirmSession: async () => true,
     ...overrides,
