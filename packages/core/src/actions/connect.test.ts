@@ -86,7 +86,6 @@ test('R4.4 leaving keeps the connection of who is signed in', async () => {
   const { wallets, connected } = scriptedPage({ session: sessionOf(alice) })
   await connect(wallets, optionFor('wallet', walletOf(alice)))
   leaveStep(wallets, step)
-  leaveStep(wallets, { name: 'chain' })
   await new Promise((resolve) => setTimeout(resolve))
   expect(connected()).toEqual(['wallet'])
 })

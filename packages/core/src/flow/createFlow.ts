@@ -23,6 +23,8 @@ export function createFlow(wallets: Wallets): () => () => void {
     switch (effect.type) {
       case 'close':
         return close()
+      case 'disconnect':
+        return wallets.internal.runtime()?.disconnect()
       case 'sign_in':
         return offerSignIn(wallets, effect.after)
       case 'switch_chain':

@@ -107,6 +107,7 @@ test('R4.1 R4.4 what comes next in every step, with every connection, attempt an
     ['sign', '*', '*', 'off|alice', 'close'],
     ['sign', 'elsewhere', '*', '*', 'switch_chain sign after choice'],
     ['chain', '*', '*', 'off', 'close'],
+    ['chain', '*', '*', 'alice', 'close'],
     ['chain', 'alice', '*', '*', 'sign_in'],
   ])
 })
@@ -120,6 +121,7 @@ test('R10.9 what comes next while a wallet is linked', () => {
       ['sign', '*', '*', 'off|alice', 'close'],
       ['sign', 'elsewhere', '*', '*', 'switch_chain sign after choice'],
       ['chain', '*', '*', 'off', 'close'],
+      ['chain', '*', '*', 'alice', 'close'],
       ['chain', 'alice', '*', '*', 'sign_in'],
     ],
     { link: linkOf(bob, false) },
@@ -246,4 +248,19 @@ test('R2.11 a switched chain continues with what needed it, unless the wallet pi
 test('R2.11 the step of a chain closes once the wallet is gone, but not while it is replaced', () => {
   expect(effectsOf({ step: steps.chain, connection: null, isGone: true })).toBe('close')
   expect(effectsOf({ step: steps.chain, connection: null, isGone: false })).toBe('')
+})
+
+test('R4.17 a session of another account that could not end: connecting again replaces it, leaving disconnects', () => {
+  const { bob: session } = sessions
+  const memory = { checked: alice, unreplaced: alice }
+  const now = { ...session, connection: connections.alice }
+  const { connect, sign, none } = steps
+  expect(effectsOf({ ...now, step: connect, attempt: attempts.connected }, memory)).toBe(
+    'remember, replace_session',
+  )
+  expect(effectsOf({ ...now, step: sign }, memory)).toBe('')
+  expect(effectsOf({ ...now, step: none }, memory)).toBe('disconnect')
+  expect(effectsOf({ ...now, ...sessions.alice, step: none }, memory)).toBe('')
+  expect(effectsOf({ ...now, step: none, link: linkOf(bob, false) }, memory)).toBe('')
+  expect(effectsOf({ ...now, step: none }, { checked: alice, unreplaced: bob })).toBe('')
 })

@@ -21,7 +21,15 @@ export type Memory = {
 }
 
 export type Effect =
-  | { readonly type: 'close' | 'read_session' | 'replace_session' | 'proceed_linking' | 'show_link' }
+  | {
+      readonly type:
+        | 'close'
+        | 'disconnect'
+        | 'read_session'
+        | 'replace_session'
+        | 'proceed_linking'
+        | 'show_link'
+    }
   | { readonly type: 'remember'; readonly key: string }
   | { readonly type: 'sign_in'; readonly after?: SignInOccasion | undefined }
   /** Asks for another chain first. */
@@ -84,7 +92,7 @@ function move(memory: Memory, now: Situation): Decision {
   if (connection && memory.expected && !link)
     return arrive({ ...memory, expected: false }, memory, now, { after: 'reconnection' })
   const reading = memory.reading === 'yes' ? 'yes' : 'no'
-  return { memory: { ...memory, reading }, effects: stay(now) }
+  return { memory: { ...memory, reading }, effects: stay(memory, now) }
 }
 
 type Arrival = {
@@ -121,15 +129,19 @@ function arrive(
 }
 
 /** Leaves a step that has nothing left to do, or that needs another chain first. */
-function stay(now: Situation): readonly Effect[] {
+function stay({ unreplaced }: Memory, now: Situation): readonly Effect[] {
   const { step, attempt, connection, isGone, session, signsIn, link } = now
+  const isCovered = connection && belongsTo(session ?? null, connection.addresses[0])
+  // The user left without signing in.
+  if (!step && !link && session && connection && !isCovered && unreplaced === connection.addresses[0])
+    return [{ type: 'disconnect' }]
   if (step?.name === 'chain') {
     if (isGone || (step.next === 'sign' && !signsIn)) return [{ type: 'close' }]
+    if (step.next === 'sign' && isCovered) return [{ type: 'close' }]
     if (!connection || !isSwitched(connection, now.chainSwitch)) return []
     return [step.next === 'sign' ? { type: 'sign_in', after: step.after } : { type: 'show_link' }]
   }
   if (step?.name === 'sign') {
-    const isCovered = connection && belongsTo(session ?? null, connection.addresses[0])
     if (isGone || isCovered || !signsIn) return [{ type: 'close' }]
     const isSigned = hasMessage(connectResponse(attempt, step.after))
     if (connection && !connection.isSupported && !isSigned)

@@ -8,8 +8,8 @@ export type Leaving = {
   readonly isLinking: boolean
   /** Whether the application has a SignInAdapter. */
   readonly signsIn: boolean
-  /** Whether the user is signed in, as far as is known, and whether it is with the connected account. */
-  readonly session: 'none' | 'own' | 'other'
+  /** Whether the user is signed in, as far as is known. */
+  readonly hasSession: boolean
 }
 
 /** `abandon` the attempt to connect, `disconnect`, or `restore` the wallet of the account. */
@@ -17,7 +17,7 @@ export type LeaveEffect = 'abandon' | 'disconnect' | 'restore'
 
 /** Decides what leaving an unfinished step ends: with a SignInAdapter, a wallet that has not signed in (R4.4). Pure. */
 export function decideLeave(view: NamedView, now: Leaving): readonly LeaveEffect[] {
-  const { isLinking, isConnected, signsIn, session } = now
+  const { isLinking, isConnected, signsIn, hasSession } = now
   // Views of the interface have names of their own, so none of these.
   const step = view as Step
   if (step.name === 'sign') return ['disconnect']
@@ -27,8 +27,8 @@ export function decideLeave(view: NamedView, now: Leaving): readonly LeaveEffect
   if (step.name === 'connect' && isOpenBelow(step, now.stack)) return []
   const ends: readonly LeaveEffect[] = step.name === 'connect' ? ['abandon'] : []
   if (isLinking) return [...ends, 'restore']
-  // An existing session stays unchanged. Before the step `chain`, that of another account was to end.
-  const stays = session === 'own' || (session === 'other' && step.name === 'connect')
+  // A session that exists while a wallet is picked stays unchanged. In the step `chain`, it would be another account's.
+  const stays = step.name === 'connect' && hasSession
   return signsIn && !stays && isConnected ? [...ends, 'disconnect'] : ends
 }
 

@@ -1,6 +1,5 @@
 import { knownSession } from '../state/knownSession.ts'
 import type { NamedView } from '../state/Step.ts'
-import { belongsTo } from '../state/sessionGuard.ts'
 import type { Wallets } from '../state/Wallets.ts'
 import { getConnection } from '../wagmi.ts'
 import { decideLeave } from './decideLeave.ts'
@@ -9,14 +8,12 @@ import { decideLeave } from './decideLeave.ts'
 export function leaveStep({ config, queryClient, settings, internal }: Wallets, view: NamedView): void {
   const linking = internal.linkFlow.get()
   const runtime = internal.runtime()
-  const { address, status } = getConnection(config)
-  const session = knownSession(queryClient)
   const effects = decideLeave(view, {
     stack: internal.views.state.get().stack,
-    isConnected: status === 'connected',
+    isConnected: getConnection(config).status === 'connected',
     isLinking: linking !== null,
     signsIn: settings.get().signIn !== null,
-    session: !session ? 'none' : address && belongsTo(session, address) ? 'own' : 'other',
+    hasSession: Boolean(knownSession(queryClient)),
   })
   for (const effect of effects) {
     if (effect === 'abandon') runtime?.abandon()

@@ -289,6 +289,7 @@ const found = [
   // Another account's session stayed, as the server was away when it was to end.
   'pick 0, approve 0, approve 0, the server goes or returns, select in 0, pick 0',
   'pick 0, approve 0, approve 0, the server goes or returns, select in 0, move 0',
+  'pick 0, approve 0, approve 0, the server goes or returns, select in 0, pick 1',
 ].map((names): [Plan] => [
   {
     begin: [],
