@@ -156,7 +156,7 @@ export { type WalletErrorCode, walletErrorCode } from './provider/walletError.ts
 export { type WalletErrorTextParameters, walletErrorText } from './provider/walletErrorText.ts'
 export type { ChainSwitch } from './state/ChainSwitch.ts'
 export type { ConnectAttempt } from './state/ConnectAttempt.ts'
-export type { ConnectMethod, ConnectWay } from './state/ConnectWay.ts'
+export type { AttemptMethod, ConnectMethod } from './state/ConnectMethod.ts'
 export type { CountersignCallbacks, WalletConnected } from './state/CountersignCallbacks.ts'
 export {
   type CountersignAction,

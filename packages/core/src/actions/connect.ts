@@ -18,8 +18,9 @@ export type ConnectReturnType = boolean
 export type ConnectErrorType = TypeError
 
 /**
- * Connects a wallet that the user has picked, in the step `connect`. Resolves to false at once if `connectMethod` returns
- * `browse` or `none` for it, or if it already has a request. Call it in a click: a wallet may open a window.
+ * Connects a wallet that the user has picked, in the step `connect`. Resolves to false without a request if `connectMethod`
+ * returns `browse` or `none`, if the wallet already has a pending request, or if the user leaves the step while the code
+ * loads. Call it in a click: a wallet may open a window.
  *
  * @example
  * const isConnected = await connect(wallets, option)

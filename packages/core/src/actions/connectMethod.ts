@@ -1,6 +1,6 @@
 import { methodOn } from '../connection/methodOn.ts'
 import { thisDevice } from '../platform/device.ts'
-import type { ConnectMethod } from '../state/ConnectWay.ts'
+import type { ConnectMethod } from '../state/ConnectMethod.ts'
 import type { WalletOption } from '../state/WalletOption.ts'
 import type { Wallets } from '../state/Wallets.ts'
 import { canPair } from './canPair.ts'

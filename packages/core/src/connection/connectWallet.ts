@@ -5,7 +5,7 @@ import type { AppConnector } from '../provider/provider.ts'
 import { type WalletErrorCode, walletErrorCode } from '../provider/walletError.ts'
 import { WALLET_RESPONDED } from '../provider/walletResponded.ts'
 import type { ConnectAttempt } from '../state/ConnectAttempt.ts'
-import type { ConnectWay } from '../state/ConnectWay.ts'
+import type { AttemptMethod } from '../state/ConnectMethod.ts'
 import type { LinkFlow } from '../state/LinkFlow.ts'
 import type { WalletOption } from '../state/WalletOption.ts'
 import type { Store } from '../store/createStore.ts'
@@ -20,7 +20,7 @@ import type { SignInOnConnect } from './signInOnConnect.ts'
 
 export type ConnectWallet = {
   /** Connects the wallet. Resolves to true once connected, to false after a failure, which `attempt` describes. */
-  readonly connect: (option: WalletOption, method: ConnectWay) => Promise<boolean>
+  readonly connect: (option: WalletOption, method: AttemptMethod) => Promise<boolean>
   /** Stops waiting. A later response does not connect. */
   readonly abandon: () => void
 }
@@ -40,7 +40,7 @@ type Options = {
 type Attempt = {
   readonly connector: Connector
   readonly wallet: PairedWallet
-  readonly method: ConnectWay
+  readonly method: AttemptMethod
   /** A pairing that a reload interrupted. */
   readonly resumed?: boolean
   /** The chain to request, if the wallet has its own chain. */
@@ -85,7 +85,7 @@ export function createConnectWallet(
     attempt.set({ status: 'idle' })
   }
 
-  async function connectTo(option: WalletOption, method: ConnectWay): Promise<boolean> {
+  async function connectTo(option: WalletOption, method: AttemptMethod): Promise<boolean> {
     stop()
     onChoice?.()
     const { key, name } = option

@@ -1,7 +1,7 @@
 import { coinbase, ledger, metaMask, phantom } from '@countersign/wallets'
 import type { Connector } from '@wagmi/core'
 import { expect, test } from 'vitest'
-import type { ConnectMethod } from '../state/ConnectWay.ts'
+import type { ConnectMethod } from '../state/ConnectMethod.ts'
 import { methodOn } from './methodOn.ts'
 
 const provider = { request: async () => null }

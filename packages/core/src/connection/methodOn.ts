@@ -1,5 +1,5 @@
 import type { Platform } from '@countersign/wallets'
-import type { ConnectMethod } from '../state/ConnectWay.ts'
+import type { ConnectMethod } from '../state/ConnectMethod.ts'
 import type { WalletOption } from '../state/WalletOption.ts'
 
 type Option = Pick<WalletOption, 'provider' | 'connector' | 'wallet'>

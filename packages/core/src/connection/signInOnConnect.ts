@@ -5,7 +5,7 @@ import { connectAndSign, connectOnly } from '../connectors/injected/connectAndSi
 import type { SessionProvider, SessionSignIn } from '../connectors/walletConnect/SessionProvider.ts'
 import { timeLimit } from '../provider/provider.ts'
 import type { ConnectAndSign, SignInRequest, SignInResponse } from '../provider/signInRequest.ts'
-import type { ConnectWay } from '../state/ConnectWay.ts'
+import type { AttemptMethod } from '../state/ConnectMethod.ts'
 import { knownSession } from '../state/knownSession.ts'
 import type { ViewStack } from '../state/viewStack.ts'
 import type { QueryClient } from '../store/QueryClient.ts'
@@ -44,7 +44,7 @@ export type SignInOnConnect = {
   /** Begins the sign-in of an attempt to connect, or returns `null`. */
   readonly begin: (
     connector: Connector,
-    method: ConnectWay | 'resumed',
+    method: AttemptMethod | 'resumed',
     preferredChainId: number | undefined,
   ) => ConnectSignIn | null | Promise<ConnectSignIn | null>
 }

@@ -62,7 +62,7 @@ export function walletOptions({
     include: rejected,
   })
   const names = disambiguate?.(wallets, claims)
-  /** Until `disambiguate` is loaded, each name shows its domain. */
+  /** With the catalogue but without `disambiguate`, each name includes its domain. */
   const nameOf = (claim: WalletClaim) =>
     names?.[claims.indexOf(claim)] ?? (catalogue ? `${claim.name} (${claim.rdns})` : claim.name)
   const options = [

@@ -1,5 +1,5 @@
 import type { Connector } from '@wagmi/core'
-import type { ConnectWay } from './ConnectWay.ts'
+import type { AttemptMethod } from './ConnectMethod.ts'
 import type { WalletOption } from './WalletOption.ts'
 
 /** `reconnecting` until it is known whether the last wallet is still available. */
@@ -17,7 +17,7 @@ export type ReconnectParameters = {
 /** All code that talks to wallets. Not loaded by a page that only shows "Connect Wallet". */
 export type WalletRuntime = {
   /** Connects the wallet. Resolves to true once connected, to false after a failure, which `attempt` describes. */
-  readonly connect: (option: WalletOption, method: ConnectWay) => Promise<boolean>
+  readonly connect: (option: WalletOption, method: AttemptMethod) => Promise<boolean>
   /** Stops waiting. A later response does not connect. */
   readonly abandon: () => void
   /** Starts listening to wallets. Returns a function that stops it. */

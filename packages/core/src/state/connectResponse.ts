@@ -10,7 +10,10 @@ export function connectResponse(
   return followsConnection(after) && attempt.status === 'connected' ? attempt.signIn : undefined
 }
 
-/** Whether a wallet has signed a message: it names a configured chain, whichever the wallet is on. */
+/**
+ * Whether the wallet has returned a signed message with its connection. The message names a configured chain, so the wallet
+ * may be on any chain.
+ */
 export const hasMessage = (
   response: SignInResponse | undefined,
 ): response is Extract<SignInResponse, { status: 'signed' | 'malformed' }> =>

@@ -1,6 +1,6 @@
 import {
+  type AttemptMethod,
   type ConnectAttempt,
-  type ConnectWay,
   connect,
   connectMethod,
   thisDevice,
@@ -45,7 +45,7 @@ type ConnectingProps = {
   readonly view: ViewOf<'connect'>
   readonly option: WalletOption
   readonly attempt: ConnectAttempt
-  readonly method: ConnectWay
+  readonly method: AttemptMethod
   readonly onPhone: boolean
 }
 
