@@ -78,7 +78,7 @@ const examples = [
   { name: 'tests', run: ['npm', 'test'], peers: {} },
 ]
 
-/** Those that `npm test` runs: the others take long to build, or differ from one of these only in their server. */
+/** Those that `npm test -- --all` runs: the others take long to build, or differ from one of these only in their server. */
 export const testedExamples = ['vite', 'vite-wagmi-2', 'vanilla', 'email-users', 'better-auth', 'authjs']
 
 /** The applications with these names, or all. Throws for an unknown name. */

@@ -20,7 +20,7 @@ export const storeTests = databaseTests.filter(
   (file) => (storeFolder.test(file) || storeTest.test(file)) && !file.includes('.postgres.'),
 )
 
-/** The store's tests that `npm test` runs on the embedded database too, as its SQL, triggers and notifications differ. */
+/** The store's tests that `npm test` runs on the embedded database too, because the SQL, triggers and notifications that they use behave differently there. */
 export const onEmbeddedToo = [
   'packages/sign-in/src/accounts/joinAccount.test.ts',
   'packages/sign-in/src/audit/audit.test.ts',
@@ -59,7 +59,7 @@ export const leftOut = {
     'packages/sign-in/src/database/embedded/restrictAccess.test.ts': 'creates files with several umasks',
     'packages/sign-in/src/database/embedded/startWorker.test.ts': 'starts and ends processes',
     'packages/sign-in/src/database/embedded/suspendedOwner.test.ts': 'suspends processes',
-    'packages/sign-in/src/testing/verifiers/compareVerifier.test.ts': 'compares the verifiers of others',
+    'packages/sign-in/src/testing/verifiers/compareVerifier.test.ts': 'compares other verifiers',
   },
   postgres: {
     'apps/server/src/admin/check/checkDatabase.postgres.test.ts': 'waits for missing notifications',
@@ -106,8 +106,8 @@ export const usualSet = {
   examples,
 }
 
-/** What `npm test -- --all` runs: every test and example. */
+/** What `npm test -- --all` runs: every test file, and the examples of `testedExamples`. */
 export const allSet = {
-  /** `MODEL_RUNS`: orders of events that the model of the steps tries, in place of 300. */
+  /** `MODEL_RUNS`: the number of random event sequences in `steps.test.ts`, instead of 300. */
   envOf: () => ({ MODEL_RUNS: '10000' }),
 }

@@ -14,7 +14,7 @@ test('the identicon does not depend on the letter case', () => {
   }
 })
 
-test('identicons are stable across versions', () => {
+test('draws what it drew before', () => {
   expect(drawIdenticon(address, 24)).toMatchInlineSnapshot(`
     {
       "paths": [

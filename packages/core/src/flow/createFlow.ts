@@ -11,8 +11,8 @@ import { replaceSession } from './replaceSession.ts'
 import { stopSwitching } from './stopSwitching.ts'
 
 /**
- * Follows connection, session and steps, and does what {@link decide} decides. Changes that come together are one. Returns
- * a function that starts it, and returns one that stops it.
+ * Follows connection, session and steps, and runs the effects of {@link decide}. Changes in quick succession are decided
+ * together. Returns a start function, which returns a stop function.
  */
 export function createFlow(wallets: Wallets): () => () => void {
   const { config, queryClient, attempt, chainSwitch, settings } = wallets

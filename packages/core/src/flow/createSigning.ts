@@ -10,8 +10,8 @@ import { type DueSignature, dueSignature } from './dueSignature.ts'
 import { readSituation } from './readSituation.ts'
 
 /**
- * Begins and ends the signature that {@link dueSignature} decides, at once: an interface may not have loaded yet. Returns a
- * function that starts it, and returns one that stops it and ends a signature in progress.
+ * Starts and ends the signature that {@link dueSignature} returns, without waiting for an interface to load. Returns a start
+ * function, which returns a function that stops it and cancels a signature in progress.
  */
 export function createSigning(wallets: Wallets): () => () => void {
   const { config, settings, link } = wallets
@@ -45,7 +45,7 @@ export function createSigning(wallets: Wallets): () => () => void {
   function create({ of, address }: DueSignature): SignInFlow | null {
     const { signIn: adapter } = settings.get()
     if (!adapter) return null
-    // A message that is signed already names a configured chain.
+    // The wallet may be on another chain if it has already signed: its message names a configured one.
     const chain = configuredChain(config, getConnection(config).chainId) ?? config.chains[0]
     const account = { adapter, address, chainId: chain.id }
     const linking = linkFlow.get()

@@ -8,13 +8,16 @@ import type { Connection, Situation } from './readSituation.ts'
 
 /** What has been decided already. */
 export type Memory = {
-  /** Whether the visible list is only there because the last wallet was reconnecting; `undefined` without a list. */
+  /**
+   * Whether a connection continues from the visible list: true if a wallet was connected when the list opened, or was
+   * reconnecting; `undefined` without a list.
+   */
   readonly expected: boolean | undefined
-  /** The attempt that has been continued after. */
+  /** The attempt that the flow has already continued from. */
   readonly continued: ConnectAttempt | undefined
   /** The account that was compared with the session. */
   readonly checked: Address | undefined
-  /** The account that another one's session could not be replaced for: the server was unreachable. */
+  /** The connected account, if another account's session could not be ended because the server was unreachable. */
   readonly unreplaced: Address | undefined
   /** State of reading the session for an attempt. */
   readonly reading: 'no' | 'yes' | 'done' | 'failed'
@@ -60,7 +63,7 @@ export function decide(before: Memory, now: Situation): Decision {
   return { memory: next.memory, effects: [...guarded.effects, ...next.effects] }
 }
 
-/** Late responses to a cancelled choice do not continue from the list; a reconnected wallet does. */
+/** Returns whether a connection continues from the list. A late response to a cancelled choice does not. */
 function expectsConnection(
   { expected }: Memory,
   { step, connection, phase }: Situation,
@@ -86,7 +89,7 @@ function move(memory: Memory, now: Situation): Decision {
     const remembered: Effect = { type: 'remember', key: attempt.key }
     const decided = { ...memory, continued: attempt }
     if (isShown) return arrive(decided, memory, now, { after: 'choice', first: [remembered] })
-    // After an interrupted pairing, usually while the user was in the wallet's app. The page may come from a cache.
+    // A pairing that a reload interrupted. The session may be out of date, as the page may come from a cache.
     if (attempt.resumed && !link) return arrive(decided, memory, now, { after: 'choice', readsAgain: true })
   }
   if (connection && memory.expected && !link)
@@ -128,11 +131,14 @@ function arrive(
   return end({ type: 'replace_session' })
 }
 
-/** Leaves a step that has nothing left to do, or that needs another chain first. */
+/**
+ * Decides what follows without a new connection: leaves a finished step, switches the chain first, continues after the
+ * switch, or disconnects.
+ */
 function stay({ unreplaced }: Memory, now: Situation): readonly Effect[] {
   const { step, attempt, connection, isGone, session, signsIn, link } = now
   const isCovered = connection && belongsTo(session ?? null, connection.addresses[0])
-  // The user left without signing in.
+  // The user left, and the session of another account could not be ended.
   if (!step && !link && session && connection && !isCovered && unreplaced === connection.addresses[0])
     return [{ type: 'disconnect' }]
   if (step?.name === 'chain') {

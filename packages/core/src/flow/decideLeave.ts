@@ -15,15 +15,19 @@ export type Leaving = {
 /** `abandon` the attempt to connect, `disconnect`, or `restore` the wallet of the account. */
 export type LeaveEffect = 'abandon' | 'disconnect' | 'restore'
 
-/** Decides what leaving an unfinished step ends: with a SignInAdapter, a wallet that has not signed in (R4.4). Pure. */
+/**
+ * Returns what to end when the user leaves an unfinished step: the attempt, and with a SignInAdapter also the connection of
+ * a wallet that has not signed in (R4.4). While linking, restores the account's wallet. Pure.
+ */
 export function decideLeave(view: NamedView, now: Leaving): readonly LeaveEffect[] {
   const { isLinking, isConnected, signsIn, hasSession } = now
-  // Views of the interface have names of their own, so none of these.
+  // The interface's own views have other names.
   const step = view as Step
   if (step.name === 'sign') return ['disconnect']
   if (step.name === 'link') return isLinking ? ['restore'] : []
   if (step.name !== 'connect' && step.name !== 'chain') return []
-  // It may be open twice, after a detour to get the wallet: leaving the first one ends the attempt.
+  // The stack may have this wallet's step twice, if the user went to get the wallet in between. Only leaving the lower one
+  // ends the attempt.
   if (step.name === 'connect' && isOpenBelow(step, now.stack)) return []
   const ends: readonly LeaveEffect[] = step.name === 'connect' ? ['abandon'] : []
   if (isLinking) return [...ends, 'restore']

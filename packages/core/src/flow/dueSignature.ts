@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import { connectResponse, hasMessage } from '../state/connectResponse.ts'
 import type { Situation } from './readSituation.ts'
 
-/** The signature that a step needs. Another step, flow or account needs another one. */
+/** The signature that a step needs. A different step, flow or account needs a new signature. */
 export type DueSignature = {
   readonly type: 'sign_in' | 'link' | 'confirm'
   /** The step `sign`, or the flow that links or confirms. */
@@ -23,7 +23,7 @@ function dueNow(
 ): DueSignature | null {
   if (!signsIn || isGone) return null
   if (step?.name === 'sign') {
-    // Another wallet connects, or this one again: it is decided once that is over.
+    // A wallet is connecting or reconnecting: the current signature stays until it has.
     if (!connection) return current?.of === step ? current : null
     const isPossible = connection.isSupported || hasMessage(connectResponse(attempt, step.after))
     return isPossible ? { type: 'sign_in', of: step, address: connection.addresses[0] } : null

@@ -10,8 +10,8 @@ type FollowAttemptParameters = {
 }
 
 /**
- * Hides the interface while the user is in a wallet's own window or dialog, and ends an attempt whose step has gone: no view
- * remains that could leave it. Returns a function that stops it.
+ * Hides the interface while the user is in a wallet's own window or dialog, and ends an attempt once no `connect` step is
+ * open: the user could no longer cancel it. Returns a function that stops it.
  */
 export function followAttempt({ attempt, views, abandon }: FollowAttemptParameters): () => void {
   const isShown = () => views.state.get().stack.some(({ name }) => name === 'connect')

@@ -4,7 +4,9 @@ import type { Wallets } from '../state/Wallets.ts'
 import { getConnection } from '../wagmi.ts'
 import { decideLeave } from './decideLeave.ts'
 
-/** The user leaves an unfinished step by Back, Close or Escape. Call it before its view goes. */
+/**
+ * Ends what an unfinished step began, when the user leaves it by Back, Close or Escape. Call it before the view is removed.
+ */
 export function leaveStep({ config, queryClient, settings, internal }: Wallets, view: NamedView): void {
   const linking = internal.linkFlow.get()
   const runtime = internal.runtime()

@@ -6,8 +6,8 @@ import { getConnection } from '../wagmi.ts'
 import { offerSignIn } from './offerSignIn.ts'
 
 /**
- * Ends the session of another account than the connected one, and offers to sign in with this one (R4.17). Resolves to
- * false if the session stays, because the server is unreachable.
+ * Ends the session of an account that is not connected, and offers to sign in with the connected one (R4.17). While another
+ * tab links a wallet, it disconnects instead. Resolves to false if the session could not be ended.
  */
 export async function replaceSession(wallets: Wallets): Promise<boolean> {
   const { config, queryClient, settings, internal } = wallets

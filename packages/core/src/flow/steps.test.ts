@@ -23,7 +23,7 @@ import { getConnection } from '../wagmi.ts'
 import { createWallets } from '../wallets/createWallets.ts'
 import { createFlow } from './createFlow.ts'
 
-// A model of the steps: whatever happens in whatever order, R4.22 holds.
+// A model of the steps: R4.22 holds in any order of events.
 
 const [{ address: alice }, { address: bob }, { address: carol }] = testAccounts
 const CONFIGURED = 1001
@@ -297,7 +297,7 @@ const found = [
   },
 ])
 
-test('R4.22 whatever happens, in whatever order', async () => {
+test('R4.22 keeps its rules in any order of events', async () => {
   const runs = MODEL_RUNS ? { numRuns: Number(MODEL_RUNS) } : { numRuns: 300, seed: 1 }
   await fc.assert(fc.asyncProperty(plan, follow), { ...runs, examples: found })
 }, 600_000)

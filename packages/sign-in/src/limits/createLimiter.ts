@@ -74,8 +74,8 @@ export function createLimiter({ batch, limits, now: readClock }: LimiterOptions)
   const refusedUntil = createBoundedMap<number>(MAX_REFUSALS)
 
   /**
-   * Statements that count uses which only this process knew. Until each has ended, other uses of that client wait: counted
-   * first, they would leave no room for those before.
+   * Pending statements that send uses counted only in memory so far, by limit and client. Other uses of the same limit and
+   * client wait for them: if the database counted those first, it could refuse the earlier ones, which were already admitted.
    */
   const settling = new Map<string | null, Promise<boolean>>()
 
