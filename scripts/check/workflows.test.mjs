@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { selectExamples } from '../examples/examples.mjs'
 import { root } from '../repository/runCommand.mjs'
+import { areas } from '../test/mutation/areas.mjs'
 
 const folder = join(root, '.github/workflows')
 const workflows = readdirSync(folder).map((file) => [file, parse(readFileSync(join(folder, file), 'utf8'))])
@@ -38,4 +40,20 @@ test.each(workflows)('%s runs the actions of others by the hash of a commit', (_
   const actions = stepsOf(workflow).flatMap(({ uses }) => uses ?? [])
   expect(actions).not.toEqual([])
   for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40}$/)
+})
+
+test('the tests of each area are tried every night', () => {
+  const { mutation } = Object.fromEntries(workflows)['nightly.yml'].jobs
+  expect(mutation.strategy.matrix.area).toEqual(Object.keys(areas))
+})
+
+test('each folder of examples is built and driven for every change', () => {
+  const { examples } = Object.fromEntries(workflows)['test.yml'].jobs
+  expect(examples.steps.map(({ run }) => run)).toContain('npm run examples')
+  const folders = readdirSync(join(root, 'examples'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  )
+  const known = selectExamples([]).map(({ name, source = name }) => source)
+  // `npm run examples:rainbowkit` runs it.
+  expect([...new Set([...known, 'rainbowkit'])].sort()).toEqual(folders.map(({ name }) => name).sort())
 })

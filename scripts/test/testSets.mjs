@@ -91,7 +91,7 @@ export const leftOut = {
   },
 }
 
-/** Of the applications of examples/: a page with the packed kit, and a server with the packed server. CI runs the others. */
+/** Of the applications of examples/: a page with the packed kit, and a server with the packed server. CI runs all of them. */
 const examples = ['vite', 'email-users']
 
 /** Of the languages that scenes and pages are measured in: English, one with long words, and one from right to left. */

@@ -1,10 +1,11 @@
-// One project of vitest.config.ts, limited to the tests of the folder that scripts/test/mutate.mjs mutates.
+// One project of vitest.config.ts, limited to the tests of the area that mutate.mjs changes.
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
-import config from '../../vitest.config.ts'
+import config from '../../../vitest.config.ts'
 
-const { MUTATE_PROJECT, MUTATE_FOLDER } = process.env
+const { MUTATE_PROJECT, MUTATE_TESTS } = process.env
 const project = config.test.projects.find(({ test }) => test.name === MUTATE_PROJECT)
+const pattern = MUTATE_PROJECT === 'component' ? '**/*.browser.test.tsx' : '**/*.test.ts'
 
 /** The fastest files first: the first failure ends the test of a mutant. */
 class FastestFirst extends BaseSequencer {
@@ -17,11 +18,9 @@ export default defineConfig({
   ...project,
   test: {
     ...project.test,
-    include: [`${MUTATE_FOLDER}/**/*.test.ts`],
+    include: MUTATE_TESTS.split(',').map((folder) => `${folder}/${pattern}`),
     sequence: { sequencer: FastestFirst },
     // A mutant in code that runs at import needs new modules for each file.
     isolate: true,
-    // These folders' tests open no embedded database.
-    globalSetup: [],
   },
 })

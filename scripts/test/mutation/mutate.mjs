@@ -1,0 +1,87 @@
+// npm run mutate -- <area> [file ...]: changes the area's code in small steps with Stryker, and lists those that no test of
+// the area detects. Fails below the area's threshold. `-- --since <commit>`: the files that a change since the commit touches.
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { Stryker } from '@stryker-mutator/core'
+import { areas } from './areas.mjs'
+import { equivalents } from './equivalents.mjs'
+import { formatChanges, readReport } from './readReport.mjs'
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { since: { type: 'string' }, concurrency: { type: 'string', default: '2' } },
+})
+const selected = values.since ? changedSince(values.since) : [named(positionals)]
+if (selected.includes(null)) {
+  console.error(`Usage: npm run mutate -- <${Object.keys(areas).join(' | ')}> [file ...]
+       npm run mutate -- --since <commit>`)
+  process.exitCode = 2
+} else {
+  if (selected.length === 0) console.log('No file of an area has changed.')
+  for (const { name, files } of selected) await mutate(name, files)
+}
+
+function named([name = '', ...files]) {
+  return Object.hasOwn(areas, name) ? { name, files } : null
+}
+
+/** The files that differ from the commit, by area. */
+function changedSince(commit) {
+  const args = ['diff', '--name-only', '--diff-filter=d', '--merge-base', commit]
+  const changed = execFileSync('git', args, { encoding: 'utf8' }).split('\n')
+  return Object.entries(areas).flatMap(([name, { folder, generated }]) => {
+    const files = changed
+      .filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => file.slice(folder.length + 1))
+      .filter((file) => !generated.includes(file))
+    return files.length > 0 ? [{ name, files }] : []
+  })
+}
+
+/** Changes the named files of an area, relative to its folder; by default all of them. */
+async function mutate(name, files) {
+  const { project, folder, tests, generated, threshold } = areas[name]
+  // Read by vitest.config.mjs, in Stryker's processes.
+  Object.assign(process.env, { MUTATE_PROJECT: project, MUTATE_TESTS: tests.join(',') })
+  const report = `.mutation/${name}.json`
+  const mutated = files.length > 0 ? files : ['**/*.ts']
+  const notMutated = ['**/*.test.ts', '**/testing/**', ...generated]
+  await new Stryker({
+    testRunner: 'vitest',
+    plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
+    vitest: { configFile: 'scripts/test/mutation/vitest.config.mjs', related: false },
+    mutate: [
+      ...mutated.map((file) => `${folder}/${file}`),
+      ...notMutated.map((file) => `!${folder}/${file}`),
+    ],
+    concurrency: Number(values.concurrency),
+    tempDirName: '.mutation/sandbox',
+    reporters: ['progress-append-only', 'html', 'json'],
+    htmlReporter: { fileName: `.mutation/${name}.html` },
+    jsonReporter: { fileName: report },
+    // Vite removes the types. Stryker would need a compiler API that TypeScript 7 does not have.
+    disableTypeChecks: false,
+    tsconfigFile: '',
+  }).runMutationTest()
+  print(
+    name,
+    threshold,
+    files.length === 0,
+    readReport(JSON.parse(await readFile(report, 'utf8')), equivalents[name] ?? [], folder),
+  )
+}
+
+function print(name, threshold, isWhole, { score, detected, undetected, unused }) {
+  for (const text of formatChanges(undetected)) console.log(`\n${text}`)
+  console.log(
+    `\n${name}: ${score.toFixed(1)} % (${detected} of ${detected + undetected.length}), needs ${threshold} %`,
+  )
+  // Of single files, the other files' entries are not found.
+  const stale = isWhole ? unused : []
+  for (const { file, before } of stale)
+    console.error(
+      `equivalents.mjs lists a change of ${file} that tests detect, or whose line is gone: ${before}`,
+    )
+  if (score < threshold || stale.length > 0) process.exitCode = 1
+}
