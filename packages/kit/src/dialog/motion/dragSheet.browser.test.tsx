@@ -6,25 +6,27 @@ import { renderKit } from '../../testing/renderKit.tsx'
 
 beforeEach(() => import('./followDialog.ts').then(() => page.viewport(414, 600)))
 
-const nextFrame = () => new Promise(requestAnimationFrame)
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-/** A finger on an element: moves by pixels from where it began. */
+/** A finger on an element: moves by pixels from where it began, once per frame of its own clock. */
 function finger(target: Element) {
-  const send = (type: string, y: number, time?: number, cancelable = true) => {
+  let time = 0
+  const send = (type: string, y: number, cancelable = true) => {
+    time += 16
     const touch = new Touch({ identifier: 1, target, clientX: 200, clientY: 300 + y })
     const touches = type === 'touchend' ? [] : [touch]
     const event = new TouchEvent(type, { touches, changedTouches: [touch], bubbles: true, cancelable })
-    if (time !== undefined) Object.defineProperty(event, 'timeStamp', { value: time })
+    Object.defineProperty(event, 'timeStamp', { value: time })
     return target.dispatchEvent(event)
   }
   send('touchstart', 0)
   return {
-    /** Returns whether the browser may scroll. `time`, in milliseconds, replaces the clock. */
-    move: (y: number, time?: number) => send('touchmove', y, time),
+    /** Returns whether the browser may scroll. */
+    move: (y: number) => send('touchmove', y),
     /** While the browser scrolls, which can no longer be canceled. */
-    scroll: (y: number) => send('touchmove', y, undefined, false),
-    lift: (y: number, time?: number) => void send('touchend', y, time),
+    scroll: (y: number) => send('touchmove', y, false),
+    rest: (milliseconds: number) => {
+      time += milliseconds
+    },
+    lift: (y: number) => void send('touchend', y),
   }
 }
 
@@ -58,7 +60,7 @@ async function openSheet() {
 
 test('R2.14 the sheet follows a finger from the list, and the backdrop fades', async () => {
   const { panel, row, offset, isOpen } = await openSheet()
-  const { move, lift } = finger(row)
+  const { move, rest, lift } = finger(row)
   move(10)
   expect(move(90)).toBe(false)
   expect(offset()).toBe(80)
@@ -66,7 +68,7 @@ test('R2.14 the sheet follows a finger from the list, and the backdrop fades', a
   const dim = Number(getComputedStyle(dialog, '::backdrop').opacity)
   expect(dim).toBeCloseTo(1 - 80 / panel.offsetHeight, 2)
   move(40)
-  await pause(120)
+  rest(120)
   lift(40)
   expect(offset()).toBe(0)
   expect(isOpen()).toBe(true)
@@ -87,7 +89,7 @@ test('R2.14 a list that is pulled to its top hands over to the sheet', async () 
   const { row, offset, isOpen } = await openSheet()
   const scroller = row.closest('section')?.parentElement
   scroller?.scrollTo(0, 60)
-  const { scroll, lift } = finger(row)
+  const { scroll, rest, lift } = finger(row)
   scroll(40)
   expect(offset()).toBe(0)
   scroller?.scrollTo(0, 0)
@@ -99,7 +101,7 @@ test('R2.14 a list that is pulled to its top hands over to the sheet', async () 
   expect(begun).toBeLessThanOrEqual(1)
   scroll(161)
   expect(offset() - begun).toBe(100)
-  await pause(120)
+  rest(120)
   lift(161)
   expect(offset()).toBe(0)
   expect(isOpen()).toBe(true)
@@ -123,13 +125,10 @@ test('R2.14 a finger that moves up or sideways scrolls', async () => {
 
 test('R2.14 a sheet that rests after a pull of a third stays open', async () => {
   const { row, panel, isOpen, offset } = await openSheet()
-  const { move, lift } = finger(row)
+  const { move, rest, lift } = finger(row)
   move(10)
-  for (let step = 1; step <= 8; step += 1) {
-    move(10 + (panel.offsetHeight * 0.32 * step) / 8)
-    await nextFrame()
-  }
-  await pause(200)
+  for (let step = 1; step <= 8; step += 1) move(10 + (panel.offsetHeight * 0.32 * step) / 8)
+  rest(200)
   lift(10 + panel.offsetHeight * 0.32)
   expect(isOpen()).toBe(true)
   expect(offset()).toBe(0)
@@ -138,18 +137,17 @@ test('R2.14 a sheet that rests after a pull of a third stays open', async () => 
 test('R2.14 a short quick pull closes the sheet', async () => {
   const { row, isOpen } = await openSheet()
   const { move, lift } = finger(row)
-  move(10, 0)
-  for (const [frame, y] of [40, 80, 120].entries()) move(y, 16 * (frame + 1))
-  lift(120, 50)
+  for (const y of [10, 40, 80, 120]) move(y)
+  lift(120)
   expect(isOpen()).toBe(false)
 })
 
 test('R2.14 a long slow pull closes the sheet', async () => {
   const { row, panel, isOpen } = await openSheet()
-  const { move, lift } = finger(row)
+  const { move, rest, lift } = finger(row)
   move(10)
   move(10 + panel.offsetHeight * 0.4)
-  await pause(200)
+  rest(200)
   lift(10 + panel.offsetHeight * 0.4)
   expect(isOpen()).toBe(false)
 })
@@ -157,11 +155,11 @@ test('R2.14 a long slow pull closes the sheet', async () => {
 test('R2.14 the sheet moves out from where the finger left it', async () => {
   await allowMotion()
   const { row, panel } = await openSheet()
-  const { move, lift } = finger(row)
+  const { move, rest, lift } = finger(row)
   move(10)
   move(10 + panel.offsetHeight * 0.5)
   const top = panel.getBoundingClientRect().top
-  await pause(120)
+  rest(120)
   lift(10 + panel.offsetHeight * 0.5)
   const cover = await vi.waitUntil(() => document.querySelector('[popover]'))
   expect(cover.contains(panel)).toBe(true)
@@ -174,7 +172,7 @@ test('R2.14 a finger catches a sheet that springs back', async () => {
   const first = finger(row)
   first.move(10)
   first.move(210)
-  await pause(120)
+  first.rest(120)
   first.lift(210)
   const motion = panel.getAnimations().find(({ id }) => id !== 'height')
   if (motion) motion.currentTime = 48
