@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { RecentTransaction, TransactionsAdapter } from '../../adapter/TransactionsAdapter.ts'
 import { createSafeStorage } from '../../store/safeStorage.ts'
 import { mergeTransactions } from '../mergeTransactions.ts'
@@ -13,6 +13,7 @@ const stops: (() => void)[] = []
 const until = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 })
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
+  vi.useRealTimers()
 })
 
 /** A server that stores transactions by the merge rule, and may fail or refuse. */
@@ -187,6 +188,7 @@ test('R10.12 uploads again what the server has lost', async () => {
 })
 
 test('R10.12 ignores a response that arrives after the account has changed', async () => {
+  vi.useFakeTimers()
   const store = createTransactionStore(createSafeStorage(() => undefined))
   let respond = (_rows: readonly RecentTransaction[]) => {}
   const saved: unknown[] = []
@@ -205,6 +207,6 @@ test('R10.12 ignores a response that arrives after the account has changed', asy
   stop()
   const known = store.list(ME)
   respond([{ ...known[0], hash: hash(2), description: 'Of another account' } as RecentTransaction])
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await vi.advanceTimersByTimeAsync(60_000)
   expect([store.list(ME), saved]).toEqual([known, []])
 })

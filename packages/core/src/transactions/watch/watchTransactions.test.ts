@@ -49,6 +49,7 @@ beforeAll(async () => {
   rpc = await startUnsteadyRpc(chain.rpcUrl)
 })
 afterEach(async () => {
+  vi.useRealTimers()
   for (const stop of stops.splice(0)) stop()
   Object.assign(rpc, { isShut: false, responder: truthful })
   await controls.resumeMining()
@@ -93,6 +94,14 @@ function page() {
   const store = createTransactionStore(storage)
   const trackingStore = createTransactionTracking(storage)
   const client = createClient({ transport: http(rpc.url) })
+  const asked = { count: 0, open: 0 }
+  const request: typeof client.request = (...args) => {
+    asked.count += 1
+    asked.open += 1
+    return client.request(...args).finally(() => {
+      asked.open -= 1
+    })
+  }
   let leave = () => {}
   const open = () => {
     leave = watchTransactions({
@@ -101,7 +110,7 @@ function page() {
       account: me,
       second: SECOND,
       readBatch: noBatch,
-      clientOf: (chainId) => (chainId === CHAIN ? client : null),
+      clientOf: (chainId) => (chainId === CHAIN ? { request } : null),
     })
     stops.push(leave)
   }
@@ -109,6 +118,8 @@ function page() {
   const row = (hash: Hash) => store.all(me).find((row) => row.hash === hash)
   return {
     store,
+    /** The requests that the page has begun, and those without a response. */
+    asked,
     open,
     leave: () => leave(),
     row,
@@ -118,6 +129,10 @@ function page() {
       store.add(me, CHAIN, { hash, description: 'Send 1 ETH', confirmations }),
   }
 }
+
+/** Time passes as the test says, except that of the network. */
+const useClock = () => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+const whileTimePasses = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 10 })
 
 const requestCount = () => rpc.requests.length
 /** Waits until the watcher has sent this many more requests. */
@@ -151,26 +166,26 @@ test('R11.1 counts confirmations block by block', async () => {
 })
 
 test('R11.1 sends no requests without pending transactions', async () => {
-  const { add, status, tracking } = page()
-  const before = requestCount()
-  await new Promise((resolve) => setTimeout(resolve, 10 * SECOND))
-  expect(requestCount()).toBe(before)
+  useClock()
+  const { add, status, tracking, asked } = page()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked.count).toBe(0)
   const { hash } = await send()
   add(hash)
-  await until(() => status(hash)).toBe('confirmed')
+  await whileTimePasses(() => expect(status(hash)).toBe('confirmed'))
   await controls.mine(6)
-  await until(() => tracking(hash).isFinal).toBe(true)
-  const after = requestCount()
-  await new Promise((resolve) => setTimeout(resolve, 20 * SECOND))
-  expect(requestCount()).toBe(after)
+  await whileTimePasses(() => expect(tracking(hash).isFinal).toBe(true))
+  const after = asked.count
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked.count).toBe(after)
 })
 
 test('R11.3 does not change a transaction on an unconfigured network', async () => {
-  const { store } = page()
-  const before = requestCount()
+  useClock()
+  const { store, asked } = page()
   store.add(me, 424242, { hash: `0x${'1'.repeat(64)}`, description: 'Elsewhere' })
-  await new Promise((resolve) => setTimeout(resolve, 10 * SECOND))
-  expect(requestCount()).toBe(before)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked.count).toBe(0)
   expect(store.list(me)[0]?.status).toBe('pending')
 })
 
@@ -422,16 +437,18 @@ test('R11.3 a transaction that another sender submitted for this account is conf
 })
 
 test('R11.3 writes nothing after the page is closed', async () => {
-  const { add, status, leave } = page()
+  useClock()
+  const { add, status, leave, asked } = page()
   await controls.pauseMining()
   const { hash } = await send()
   add(hash)
-  await waitForRequests(2)
+  await whileTimePasses(() => expect(asked.count).toBeGreaterThanOrEqual(2))
   leave()
   await controls.resumeMining()
-  const after = requestCount()
-  await new Promise((resolve) => setTimeout(resolve, 10 * SECOND))
-  expect([status(hash), requestCount() - after <= 2]).toEqual(['pending', true])
+  await vi.waitFor(() => expect(asked.open).toBe(0))
+  const after = asked.count
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([status(hash), asked.count]).toEqual(['pending', after])
 })
 
 test('R11.3 many transactions are one batch where the transport batches', async () => {
