@@ -2,7 +2,7 @@ import { chainControls, ETHER, type LocalChain, startChain, testAccounts } from 
 import { createClient, defineChain, type EIP1193RequestFn, keccak256, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { call, getBalance, getBlockNumber, getTransactionCount, sendRawTransaction } from 'viem/actions'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createWalletConfig } from '../createWalletConfig.ts'
 import { type RpcProxy, type RpcProxyMode, startRpcProxy } from '../testing/rpcProxy.ts'
 import { openRpc, RPC_LIMITS, type RpcLimits } from './rpc/openRpc.ts'
@@ -30,9 +30,16 @@ beforeAll(async () => {
   ])
 })
 afterEach(async () => {
+  vi.restoreAllMocks()
   await Promise.all(open.splice(0).map((proxy) => proxy.close()))
 })
 afterAll(() => Promise.all([chain.close(), elsewhere.close()]))
+
+/** Moves the clock ahead to when a failed URL is no longer skipped. */
+function endCooldown() {
+  const { now } = Date
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + quick.cooldown)
+}
 
 function chainAt(urls: readonly string[]) {
   return defineChain({ id: 31_337, name: 'One', nativeCurrency: ETHER, rpcUrls: { default: { http: urls } } })
@@ -149,7 +156,7 @@ test('R3.8 probes the first RPC URL in the background and returns to it once it 
   await send({ method: 'eth_blockNumber' })
   const [first, second] = proxies
   if (!first || !second) throw new Error('Two proxies were opened.')
-  await new Promise((resolve) => setTimeout(resolve, quick.cooldown + 20))
+  endCooldown()
   // Still silent: no request waits for it.
   const began = Date.now()
   await send({ method: 'eth_blockNumber' })
@@ -240,7 +247,7 @@ test('R3.8 uses a slow RPC URL again after a failure', async () => {
   const request = { method: 'eth_blockNumber' }
   await expect(send(request)).rejects.toThrow('is unreachable')
   if (proxies[0]) proxies[0].mode = 'slow'
-  await new Promise((resolve) => setTimeout(resolve, quick.cooldown + 20))
+  endCooldown()
   expect(await send(request)).toMatch(/^0x/)
 })
 

@@ -5,7 +5,7 @@ import type { Config } from '@wagmi/core'
 import { connect, getConnections } from '@wagmi/core/actions'
 import { defineChain } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { disconnect } from '../actions/disconnect.ts'
 import { injected } from '../connectors/injected/injected.ts'
 import { createWalletConfig } from '../createWalletConfig.ts'
@@ -50,6 +50,7 @@ const optionFor = (key: string, wallet: ScriptedWallet): WalletOption => ({
 })
 
 // Imported ahead, so that a slow machine stays within the timeouts.
+afterEach(() => void vi.useRealTimers())
 beforeAll(() => import('../wallets/walletRuntime.ts'))
 
 function world() {
@@ -76,15 +77,14 @@ test('R4.5 does not connect on an approval after the user has left the view, eve
   const wallet = walletOf(alice)
   const option = optionFor('a', wallet)
   wallet.setBehavior('connect', 'wait')
-  void connectOption(wallets, option)
+  const first = connectOption(wallets, option)
   await vi.waitFor(() => expect(wallet.waiting()).toBe(1))
   const second = connectOption(wallets, option)
   await vi.waitFor(() => expect(wallet.waiting()).toBe(2))
   wallets.internal.runtime()?.abandon()
   wallet.decide('approve')
   wallet.decide('approve')
-  expect(await second).toBe(false)
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(await Promise.all([first, second])).toEqual([false, false])
   expect(address()).toBeUndefined()
 })
 
@@ -154,13 +154,14 @@ test('R4.16 connects the wallet picked while another one reconnects', async () =
 
   const options = createStore<readonly WalletOption[]>([oldOption])
   const reconnection = reconnectionOf(config, options)
-  old.setBehavior('accounts', 'wait')
+  old.setNextBehavior('accounts', 'wait')
   await reconnection.start()
   await vi.waitFor(() => expect(old.waiting()).toBe(1))
   reconnection.stop()
   await connectOption(wallets, optionFor('new', walletOf(bob)))
+  vi.useFakeTimers()
   old.decide('approve')
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(address()).toBe(bob.address)
   expect(getConnections(config)).toHaveLength(1)
 })

@@ -17,6 +17,8 @@ const chain = defineChain({
 })
 const [alice] = testAccounts
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 const stops: (() => void)[] = []
 
 afterEach(() => {
@@ -41,16 +43,15 @@ async function page() {
   })
   const queryClient = new QueryClient()
   const expiresAt = new Date(Date.now() + 300_000)
-  const signIn = {
-    challenge: async () => ({
-      domain: 'app.example',
-      uri: 'https://app.example',
-      nonce: 'nonce0001',
-      issuedAt: new Date().toISOString(),
-      expirationTime: expiresAt.toISOString(),
-      expiresAt,
-    }),
-  } as unknown as SignInAdapter
+  const challenge = vi.fn(async () => ({
+    domain: 'app.example',
+    uri: 'https://app.example',
+    nonce: 'nonce0001',
+    issuedAt: new Date().toISOString(),
+    expirationTime: expiresAt.toISOString(),
+    expiresAt,
+  }))
+  const signIn = { challenge } as unknown as SignInAdapter
   const config = createWalletConfig({ chains: [chain] })
   const wallets = createWallets({ config, queryClient, signIn, wallets: [] })
   const key = 'dev.countersign.demo'
@@ -64,6 +65,7 @@ async function page() {
     wallet,
     wallets,
     runtime,
+    challenge,
     connect: () => runtime.connect(option, 'injected'),
     noSession: () => queryClient.setQueryData(SESSION_KEY, null),
     status: () => getConnection(config).status,
@@ -71,9 +73,10 @@ async function page() {
 }
 
 test('R4.19 a wallet that is chosen while the session is requested signs in with the connection', async () => {
-  const { wallets, connect, noSession } = await page()
+  const { wallets, challenge, connect, noSession } = await page()
   const connecting = connect()
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await vi.waitFor(() => expect(challenge).toHaveBeenCalled())
+  await nextTask()
   noSession()
   expect(await connecting).toBe(true)
   expect(wallets.attempt.get()).toMatchObject({ status: 'connected', signIn: { status: 'signed' } })

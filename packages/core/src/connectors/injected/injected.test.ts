@@ -8,11 +8,13 @@ import {
 import { connect, disconnect, reconnect, switchChain } from '@wagmi/core/actions'
 import { defineChain } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createWalletConfig } from '../../createWalletConfig.ts'
 import { walletErrorCode } from '../../provider/walletError.ts'
 import { getConnection } from '../../wagmi.ts'
 import { injected } from './injected.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const first = chain(1001)
 const second = chain(1002)
@@ -215,12 +217,13 @@ test('R3.5 disconnects when storage throws', async () => {
 })
 
 test('R4.17 an empty accountsChanged ends the connection; another account updates it', async () => {
+  vi.useFakeTimers()
   const { wallet, config, connect } = world()
   await connect()
   wallet.switchAccount(bob.address)
   expect(getConnection(config).address).toBe(bob.address)
   wallet.emit('accountsChanged', undefined)
-  await new Promise((resolve) => setTimeout(resolve, 10))
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(getConnection(config).address).toBe(bob.address)
   wallet.emit('accountsChanged', [])
   expect(getConnection(config).status).toBe('disconnected')

@@ -1,13 +1,15 @@
 import { type Connector, createConfig, createStorage, http } from '@wagmi/core'
 import { connect } from '@wagmi/core/actions'
 import { mainnet, sepolia } from 'viem/chains'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ALICE, BOB, scriptedProvider } from '../../testing/sessionProvider.ts'
 import { getConnection } from '../../wagmi.ts'
 import { walletConnect } from './walletConnect.ts'
 
 // Fetched ahead: a slow machine must not run into the limits of the tests.
-beforeAll(() => import('./connector.ts'))
+beforeAll(() => Promise.all([import('./connector.ts'), import('../../provider/switchOrAddChain.ts')]))
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 function world(script = scriptedProvider(), requested: readonly number[] = [1, 11155111]) {
   const values = new Map([['wagmi.walletConnect.requestedChains', JSON.stringify(requested)]])
@@ -37,7 +39,8 @@ function world(script = scriptedProvider(), requested: readonly number[] = [1, 1
   }
 }
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 20))
+/** Lets everything happen that still would. */
+const later = () => vi.advanceTimersByTimeAsync(60_000)
 
 /** A promise that a test settles. */
 function pending() {
@@ -52,13 +55,14 @@ test('R4.5 abandoning while an outdated session ends requests no code', async ()
   const { script, connector, ask, state } = world(scriptedProvider({ session: { chains: [1] } }), [1])
   const ending = pending()
   const { disconnect } = script.provider
-  script.provider.disconnect = () => ending.promise.then(disconnect)
+  const end = vi.fn(() => ending.promise.then(disconnect))
+  script.provider.disconnect = end
   const call = ask()
-  await soon()
+  await vi.waitFor(() => expect(end).toHaveBeenCalled())
   connector.abandon()
   await expect(call).rejects.toMatchObject({ code: 4001 })
   ending.settle()
-  await soon()
+  await later()
   expect(script.calls).toEqual(['abandon', 'disconnect'])
   expect(state().status).toBe('disconnected')
 })
@@ -88,7 +92,7 @@ test('R4.5 abandoning during a chain request stops following it at once', async 
   expect(script.listening()).toBe(0)
   script.moveTo(11155111)
   switching.settle()
-  await soon()
+  await later()
   expect(script.listening()).toBe(0)
   expect(state().status).toBe('disconnected')
 })
@@ -106,7 +110,7 @@ test('R4.8 the connection of a second call is followed, whenever the first call 
   expect(await second).toMatchObject({ accounts: [ALICE], chainId: 1 })
   script.moveTo(11155111)
   switching.settle()
-  await soon()
+  await later()
   script.emit('accountsChanged', [BOB])
   expect(state().address).toBe(BOB)
   script.end()
@@ -123,6 +127,6 @@ test('R4.5 a code that arrives after abandoning is not shown', async () => {
   await expect(call).rejects.toMatchObject({ code: 4001 })
   script.show('wc:a@2')
   script.approve()
-  await soon()
+  await later()
   expect(messages).not.toContain('display_uri')
 })
