@@ -1,4 +1,5 @@
 import { scriptedNames } from '@countersign/core/testing'
+import { notifyManager } from '@tanstack/react-query'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
@@ -33,10 +34,11 @@ async function render(picture: string, size = 40) {
   return { ...rendered, ...network, account, picture: () => account.element().querySelector('img') }
 }
 
-/** Waits until the name and both avatar records were requested, and a moment for the result to render. */
-async function settled({ requests }: { readonly requests: readonly string[] }) {
+/** Waits until the name and both avatar records have arrived, and what shows them knows. */
+async function settled({ requests, kit }: Awaited<ReturnType<typeof render>>) {
   await expect.poll(() => requests.length).toBe(3)
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await expect.poll(() => kit.queryClient.isFetching()).toBe(0)
+  await new Promise<void>((resolve) => notifyManager.schedule(resolve))
 }
 
 test('R7.3 the picture replaces the identicon once loaded, without a layout shift', async () => {
@@ -73,9 +75,15 @@ test.each([
   ['that is broken', 'data:image/png;base64,AAAA'],
   ['of more pixels than memory', svg('', 'width="30000" height="30000"')],
 ])('R7.3 a picture %s leaves the identicon, without a broken-image icon', async (_, source) => {
+  const loaded = new Promise((resolve) => {
+    for (const type of ['load', 'error'])
+      document.addEventListener(type, resolve, { capture: true, once: true })
+  })
   const rendered = await render(source)
   await settled(rendered)
-  await expect.poll(rendered.picture).toBeNull()
+  await loaded
+  // Sooner than a picture that does not load ends.
+  await expect.poll(rendered.picture, { timeout: 5_000 }).toBeNull()
   expect(rendered.account.element().querySelector('svg')?.checkVisibility()).toBe(true)
 })
 

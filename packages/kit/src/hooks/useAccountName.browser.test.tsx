@@ -3,6 +3,7 @@ import { type NameScript, scriptedNames } from '@countersign/core/testing'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { disconnect } from 'wagmi/actions'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
+import { startClock } from '../testing/startClock.ts'
 import { useAccountName } from './useAccountName.ts'
 
 const KEY = 'countersign.names.1'
@@ -64,6 +65,7 @@ test('R7.3 a changed name removes the previous avatar at once', async () => {
 })
 
 test('R9.5 refetches a name when the user comes back to the page once it is ten minutes old', async () => {
+  const pass = startClock()
   const script: NameScript = { names: { [alice]: 'old.eth' } }
   const { screen, kit, requests } = await render(script)
   await expect.element(screen.getByText('found old.eth')).toBeVisible()
@@ -72,7 +74,7 @@ test('R9.5 refetches a name when the user comes back to the page once it is ten 
   const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
   script.names = { [alice]: 'new.eth' }
   comeBack()
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await pass(1_000)
   expect(requests).toHaveLength(count)
   const [name] = kit.queryClient.getQueryCache().findAll({ queryKey: ['countersign', 'name'] })
   name?.setState({ dataUpdatedAt: Date.now() - 10 * 60_000 })

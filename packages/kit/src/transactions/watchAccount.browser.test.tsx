@@ -1,16 +1,23 @@
 import type { RecentTransaction, Session, SignInAdapter } from '@countersign/core'
-import { SESSION_KEY, transactionsKey, transactionsOf } from '@countersign/core/testing'
+import { preloadTransactions, SESSION_KEY, transactionsKey, transactionsOf } from '@countersign/core/testing'
 import { custom } from 'viem'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
+import { startClock } from '../testing/startClock.ts'
 
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const hash = (digit: number) => `0x${digit.toString(16).padStart(64, '0')}` as const
 
 /** Long enough for a busy machine. */
 const until = <T,>(read: () => T) => expect.poll(read, { timeout: 10_000 })
-const settle = () => new Promise((resolve) => setTimeout(resolve, 700))
+/** Waits until the page waits for another tab to stop leading. */
+const waits = () =>
+  until(async () => (await navigator.locks.query()).pending?.map(({ name }) => name)).toContain(
+    transactionsKey(ALICE),
+  )
 
+// What must not happen would come later with the code for it.
+beforeAll(() => Promise.all([import('../effects/ConnectionEffects.tsx'), preloadTransactions()]))
 afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
@@ -56,15 +63,23 @@ function server(session: Session | null, rows: readonly RecentTransaction[] = []
 }
 
 test('R11.3 a page without pending transactions sends no transaction requests', async () => {
+  const pass = startClock()
   const { requests, transports } = network()
   const { kit } = await renderKit(null, { connected: true, transports })
-  await settle()
+  await pass(60_000)
   expect(requests()).toBe(0)
   transactionsOf(kit).add(ALICE, 1, { hash: hash(1), description: 'Send 1 ETH' })
   await until(requests).toBeGreaterThan(0)
+  transactionsOf(kit).clear(ALICE)
+  // For a poll that has begun.
+  await pass(60_000)
+  const sent = requests()
+  await pass(60_000)
+  expect(requests()).toBe(sent)
 })
 
 test('R11.3 sends no requests while another tab leads, and takes over when it closes', async () => {
+  const pass = startClock()
   const { requests, transports } = network()
   let close = () => {}
   const closed = new Promise<void>((resolve) => {
@@ -73,7 +88,9 @@ test('R11.3 sends no requests while another tab leads, and takes over when it cl
   const leading = navigator.locks.request(transactionsKey(ALICE), () => closed)
   const { kit } = await renderKit(null, { connected: true, transports })
   transactionsOf(kit).add(ALICE, 1, { hash: hash(2), description: 'Send 1 ETH' })
-  await settle()
+  await waits()
+  // Not as long as until it replaces a leader that does not respond.
+  await pass(4_000)
   expect(requests()).toBe(0)
   close()
   await leading
@@ -98,6 +115,7 @@ test('R3.5 each tab tracks its own transactions when storage throws', async () =
 })
 
 test('R3.5 a transaction that does not fit into storage is followed by its own tab', async () => {
+  const pass = startClock()
   let close = () => {}
   const closed = new Promise<void>((resolve) => {
     close = resolve
@@ -106,7 +124,9 @@ test('R3.5 a transaction that does not fit into storage is followed by its own t
   const { requests, transports } = network()
   const { kit } = await renderKit(null, { connected: true, transports })
   transactionsOf(kit).add(ALICE, 1, { hash: hash(3), description: 'Send 1 ETH' })
-  await settle()
+  await waits()
+  // Not as long as until it replaces a leader that does not respond.
+  await pass(4_000)
   expect(requests()).toBe(0)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -118,6 +138,7 @@ test('R3.5 a transaction that does not fit into storage is followed by its own t
 })
 
 test('R10.12 while signed in, syncs the connected wallet’s transactions with the server and other browsers', async () => {
+  const pass = startClock()
   const elsewhere = {
     hash: hash(5),
     chainId: 424242,
@@ -136,11 +157,12 @@ test('R10.12 while signed in, syncs the connected wallet’s transactions with t
   // Signed out: later transactions stay here.
   kit.queryClient.setQueryData(SESSION_KEY, null)
   transactionsOf(kit).add(ALICE, 1, { hash: hash(7), description: 'After signing out' })
-  await settle()
+  await pass(60_000)
   expect(calls.some((call) => call.includes('After'))).toBe(false)
 })
 
 test('R10.6 a tab that takes over reads the session first, and requests nothing of an ended one', async () => {
+  const pass = startClock()
   let close = () => {}
   const closed = new Promise<void>((resolve) => {
     close = resolve
@@ -149,31 +171,40 @@ test('R10.6 a tab that takes over reads the session first, and requests nothing 
   const session = { address: ALICE, addresses: [ALICE] } as const
   const { signIn, calls } = server(session)
   let isEnded = false
-  const reads = vi.fn(async () => (isEnded ? null : session))
+  let respond = () => {}
+  const reads = vi.fn(async () => {
+    if (!isEnded) return session
+    await new Promise<void>((resolve) => {
+      respond = resolve
+    })
+    return null
+  })
   const { kit } = await renderKit(null, {
     connected: true,
     signIn: { ...signIn, getSession: reads },
     transports: network().transports,
   })
   await until(() => kit.queryClient.getQueryData(SESSION_KEY)).toMatchObject({ address: ALICE })
-  await until(async () => (await navigator.locks.query()).pending?.map(({ name }) => name)).toContain(
-    transactionsKey(ALICE),
-  )
+  await waits()
   isEnded = true
   close()
   await leading
+  await until(() => reads.mock.calls.length).toBe(2)
+  await pass(1_000)
+  respond()
   await until(() => kit.queryClient.getQueryData(SESSION_KEY)).toBeNull()
-  await settle()
+  await pass(60_000)
   expect(calls).toEqual([])
   expect(reads).toHaveBeenCalledTimes(2)
 })
 
 test('R10.12 does not upload transactions of a wallet that is not linked', async () => {
+  const pass = startClock()
   const { signIn, calls } = server({ address: BOB, addresses: [BOB] })
   const { kit } = await renderKit(null, { connected: true, signIn, transports: network().transports })
   transactionsOf(kit).add(ALICE, 1, { hash: hash(8), description: 'Send 1 ETH' })
   // The session is read, and ended because it belongs to another account.
   await until(() => kit.queryClient.getQueryData(SESSION_KEY)).toBeNull()
-  await settle()
+  await pass(60_000)
   expect(calls).toEqual([])
 })

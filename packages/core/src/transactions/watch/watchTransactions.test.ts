@@ -95,13 +95,13 @@ function page() {
   const trackingStore = createTransactionTracking(storage)
   const client = createClient({ transport: http(rpc.url) })
   const asked = { count: 0, open: 0 }
-  const request: typeof client.request = (...args) => {
+  const request = ((args: { method: never }, options: object) => {
     asked.count += 1
     asked.open += 1
-    return client.request(...args).finally(() => {
+    return client.request(args, options).finally(() => {
       asked.open -= 1
     })
-  }
+  }) as typeof client.request
   let leave = () => {}
   const open = () => {
     leave = watchTransactions({

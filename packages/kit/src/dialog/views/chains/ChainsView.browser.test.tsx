@@ -9,6 +9,7 @@ import { connect } from 'wagmi/actions'
 import { ConnectButton } from '../../../ConnectButton/ConnectButton.tsx'
 import { listen } from '../../../testing/listen.ts'
 import { ALICE, renderKit } from '../../../testing/renderKit.tsx'
+import { startClock } from '../../../testing/startClock.ts'
 
 /** The response of an injected wallet to a switch request. */
 type Switching = (chainId: number, wallet: Wallet) => unknown
@@ -210,6 +211,7 @@ test('R2.11 only the latest request counts: a response to an older one does not 
 })
 
 test('R4.13 ignores the failure of a cancelled switch', async () => {
+  const pass = startClock()
   let refuse = (_error: unknown) => {}
   const { view, row } = await open(
     () =>
@@ -222,7 +224,7 @@ test('R4.13 ignores the failure of a cancelled switch', async () => {
   const older = refuse
   await row('Sepolia').click()
   older(new SwitchChainError(new Error('Too late.')))
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await pass(1_000)
   await expect.element(row('Sepolia')).toHaveAttribute('aria-busy', 'true')
   await expect.element(view).not.toHaveTextContent('did not switch')
 })

@@ -1,6 +1,6 @@
 import { coinbaseWallet } from '@countersign/core/coinbase'
 import { mainnet } from 'viem/chains'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createConfig, http } from 'wagmi'
 import { connect, disconnect, signMessage } from 'wagmi/actions'
 import { ALICE } from '../../../testing/renderKit.tsx'
@@ -25,6 +25,8 @@ class Relay extends EventTarget {
   static readonly OPEN = 1
   readonly readyState = 1
   readonly sent: Sent[] = []
+  /** Whether it has confirmed the end of the session, after which the SDK would reload the page. */
+  isEnded = false
   onopen = (_: object) => {}
   onmessage: ((_: { readonly data: string }) => void) | null = null
 
@@ -42,7 +44,10 @@ class Relay extends EventTarget {
     // All clients of a session receive its events.
     if (message.metadata)
       for (const relay of relays) if (relay !== this) relay.emit({ ...message, ...UPDATED })
-    setTimeout(() => this.emit({ type, id: message.id, linked: true, onlineGuests: 1 }))
+    setTimeout(() => {
+      this.emit({ type, id: message.id, linked: true, onlineGuests: 1 })
+      this.isEnded ||= message.metadata !== undefined && '__destroyed' in message.metadata
+    })
   }
 
   emit(message: object) {
@@ -52,7 +57,21 @@ class Relay extends EventTarget {
   close() {}
 }
 
+const reloads = vi.fn((event: Event) => event.preventDefault())
+
+/** Checks that the page stays when all relays have confirmed the end of the session. */
+async function expectNoReload() {
+  await expect.poll(() => relays.every(({ isEnded }) => isEnded)).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(reloads).not.toHaveBeenCalled()
+}
+
+beforeEach(() => {
+  reloads.mockClear()
+  navigation.addEventListener('navigate', reloads)
+})
 afterEach(() => {
+  navigation.removeEventListener('navigate', reloads)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   localStorage.clear()
@@ -144,8 +163,7 @@ test('R4.17 disconnecting from a phone ends and removes its session without a re
       type: 'SetSessionConfig',
       metadata: { __destroyed: '1' },
     })
-  // If the SDK reloaded the page, it would have by now.
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await expectNoReload()
   expect(relays).toHaveLength(1)
 })
 
@@ -154,7 +172,7 @@ test('R4.8 a session ended on the phone disconnects without a reload', async () 
   relay.emit({ type: 'SessionConfigUpdated', metadata: { __destroyed: '1' } })
   await expect.poll(() => getConnection(config).status).toBe('disconnected')
   expect(storedKeys()).toEqual([])
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await expectNoReload()
 })
 
 test('R4.17 disconnecting from a newly connected phone does not reload the page', async () => {
@@ -163,6 +181,6 @@ test('R4.17 disconnecting from a newly connected phone does not reload the page'
   expect(relays).toHaveLength(2)
   await disconnect(config)
   expect(storedKeys()).not.toContain('-CBWSDK:SignerConfigurator:SignerType')
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await expectNoReload()
   expect(relays).toHaveLength(2)
 })

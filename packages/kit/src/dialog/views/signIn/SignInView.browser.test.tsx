@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { useSession } from '../../../hooks/useSession.ts'
 import { openSignIn } from '../../../testing/openSignIn.tsx'
+import { startClock } from '../../../testing/startClock.ts'
 
 /** The states of the visible view, in order. */
 function followStates(): readonly (string | undefined)[] {
@@ -44,13 +45,13 @@ function Session() {
 }
 
 test('R4.1 stays open while the application reconnects the wallet', async () => {
+  const pass = startClock()
   const { button, config, release, dialog, kit } = await openSignIn({ signing: 'wait' })
   await button('Sign message').click()
   await expect.element(button('Waiting for signature...')).toBeDisabled()
   // As in wagmi's `reconnect`.
   config.setState((state) => ({ ...state, status: 'reconnecting' }))
-  // What comes next is decided in a task.
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await pass(1_000)
   expect(kit.dialog.state.get().stack.at(-1)?.name).toBe('sign')
   config.setState((state) => ({ ...state, status: 'connected' }))
   release('signing')

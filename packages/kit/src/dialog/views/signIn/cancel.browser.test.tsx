@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openSignIn } from '../../../testing/openSignIn.tsx'
+import { startClock } from '../../../testing/startClock.ts'
 
 type SignIn = Awaited<ReturnType<typeof openSignIn>>
 
@@ -11,16 +12,14 @@ async function cancel({ dialog, button, status }: SignIn) {
   await expect.poll(status).toBe('disconnected')
 }
 
-/** Time for a late response to have an effect. */
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 200))
-
 test('R4.4 Cancel while preparing aborts the request, and a late message is not signed', async () => {
+  const pass = startClock()
   const signIn = await openSignIn({ preparing: 'wait' })
   await expect.element(signIn.button('Preparing message...')).toBeDisabled()
   await cancel(signIn)
   expect(signIn.log).toEqual(['preparing', 'aborted'])
   signIn.release('preparing')
-  await aWhile()
+  await pass(60_000)
   expect(signIn.log).toEqual(['preparing', 'aborted'])
 })
 
@@ -32,12 +31,13 @@ test('R4.4 Cancel before signing sends the wallet no request', async () => {
 })
 
 test('R4.4 Cancel while signing discards a late signature', async () => {
+  const pass = startClock()
   const signIn = await openSignIn({ signing: 'wait' })
   await signIn.button('Sign message').click()
   await expect.element(signIn.button('Waiting for signature...')).toBeDisabled()
   await cancel(signIn)
   signIn.release('signing')
-  await aWhile()
+  await pass(60_000)
   expect(signIn.log).toEqual(['preparing', 'signing'])
 })
 
@@ -58,12 +58,13 @@ test.each([
   ['preparing', 'refuse', 'Members only.'],
   ['verifying', 'refuse', 'Members only.'],
 ] as const)('R4.2 R4.4 Cancel after a failure: %s, %s', async (step, does, text) => {
+  const pass = startClock()
   const signIn = await openSignIn({ [step]: does })
   if (step !== 'preparing') await signIn.button('Sign message').click()
   await expect.element(signIn.dialog.getByText(text, { exact: true }).first()).toBeVisible()
   await expect.element(signIn.button('Try again')).toBeEnabled()
   const before = [...signIn.log]
   await cancel(signIn)
-  await aWhile()
+  await pass(60_000)
   expect(signIn.log).toEqual(before)
 })
