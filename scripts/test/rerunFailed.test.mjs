@@ -88,7 +88,7 @@ test('vitest: an unhandled rejection is a failure that does not run again', asyn
     'vitest.config.mjs': `export default { test: { projects: [{ test: { name: 'unit', globals: true } }] } }`,
     'a.test.mjs': `test('passes', async () => {
       Promise.reject(new Error('Nobody waits.'))
-      await new Promise((resolve) => setTimeout(resolve, 10))
+      await new Promise((resolve) => setTimeout(resolve))
     })`,
   })
   const config = join(folder, 'vitest.config.mjs')
