@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DatabaseError } from '../../errors/DatabaseError.ts'
 import { createBatcher, RETRY_ALONE } from './createBatcher.ts'
 
@@ -25,8 +24,11 @@ function deferred() {
   return { runs, run, end }
 }
 
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
 /** Long enough for the next batch to start. */
-const nextRound = () => sleep(20)
+const nextRound = () => vi.advanceTimersByTimeAsync(100)
 
 test('batches concurrent items, and those added while a batch runs', async () => {
   const { runs, run, end } = deferred()
@@ -61,14 +63,17 @@ test('limits the size of a batch; the rest go into the next', async () => {
 
 test('starts the next batch after maxDelay when one is slow', async () => {
   const { runs, run, end } = deferred()
-  const add = createBatcher(run, { maxDelay: 5 })
+  const add = createBatcher(run, { maxDelay: 10_000 })
   const slow = add(1)
   await nextRound()
   const later = add(2)
-  await expect.poll(() => runs).toEqual([[1], [2]])
-  await sleep(20)
+  await nextRound()
+  expect(runs).toEqual([[1]])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(runs).toEqual([[1], [2]])
   const last = add(3)
-  await expect.poll(() => runs).toEqual([[1], [2], [3]])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(runs).toEqual([[1], [2], [3]])
   end()
   end()
   end()

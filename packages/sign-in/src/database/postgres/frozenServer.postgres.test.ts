@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openFreezableProxy } from '../../testing/openFreezableProxy.ts'
 import { createTestDatabase } from '../../testing/openTestDatabase.ts'
 import { openPostgres } from './openPostgres.ts'
@@ -35,16 +35,20 @@ test('R10.11 one timeout closes all idle connections to a machine that is gone',
 test('R10.11 what a machine answers that was stopped meanwhile is an error, and its connections are closed', async () => {
   const { database, proxy, open } = await openDatabase(2_000)
   const before = await open()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   proxy.freeze()
   const first = database.query('SELECT 1')
   // They time out a second after the first.
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  await vi.advanceTimersByTimeAsync(1_000)
   const late = [
     database.query('SELECT 2'),
     database.transaction(async ({ query }) => query('SELECT 3')),
     database.transaction(async ({ query }) => query('SELECT 4')),
   ].map((work) => work.catch((error: unknown) => error))
-  await expect(first).rejects.toMatchObject({ code: 'unavailable' })
+  const timedOut = expect(first).rejects.toMatchObject({ code: 'unavailable' })
+  await vi.advanceTimersByTimeAsync(2_000)
+  await timedOut
   proxy.thaw()
   const failure = { code: 'unavailable', message: expect.stringContaining('came after') }
   expect(await Promise.all(late)).toEqual([1, 2, 3].map(() => expect.objectContaining(failure)))
