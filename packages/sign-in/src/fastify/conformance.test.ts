@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
 import fastify from 'fastify'
 import { toRequest } from '../node/toRequest.ts'
+import { eventLoopTurns } from '../testing/eventLoopTurns.ts'
 import { describeHandler } from '../testing/handlerConformance.ts'
 import { toFastifyPlugin } from './toFastifyPlugin.ts'
 
@@ -22,7 +22,7 @@ describeHandler('Fastify 5', async (signIn, { trustedProxies, parseFirst }) => {
     if (raw.url === '/refuse') return reply.code(401).send()
     if (!raw.url?.startsWith('/late')) return
     await signIn.getSession(toRequest(raw))
-    await sleep(20)
+    await eventLoopTurns()
   })
   for (const path of ['/size', '/late/size'])
     app.post(path, { bodyLimit: 2_000_000 }, async ({ body }) => String(JSON.stringify(body).length))

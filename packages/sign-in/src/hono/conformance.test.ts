@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { eventLoopTurns } from '../testing/eventLoopTurns.ts'
 import { describeHandler } from '../testing/handlerConformance.ts'
 import { listen } from '../testing/listen.ts'
 import { toHonoHandler } from './toHonoHandler.ts'
@@ -24,7 +24,7 @@ describeHandler('Hono', async (signIn, { trustedProxies, parseFirst }) => {
   })
   app.use('/late/*', async (context, next) => {
     await signIn.getSession(context.req.raw)
-    await sleep(20)
+    await eventLoopTurns()
     await next()
   })
   app.on('POST', ['/size', '/late/size'], async (context) =>

@@ -3,6 +3,7 @@ import { createSignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
+import { eventLoopTurns } from '../testing/eventLoopTurns.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 
 let database: Database
@@ -48,7 +49,7 @@ test.each(['/api/siwe/nonce', '/api/passkeys/sign-in-options'])(
     let calls = 0
     const onChallenge = async () => {
       calls += 1
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await eventLoopTurns()
     }
     const rest = { database, origin, appName: 'Countersign', chainIds: [1], now, passkeys: {} }
     const signIn = createSignIn({ ...rest, hooks: { onChallenge }, limits: { nonces: 240 } })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
+import { eventLoopTurns } from '../testing/eventLoopTurns.ts'
 import { describeHandler } from '../testing/handlerConformance.ts'
 import { listen } from '../testing/listen.ts'
 import { createClientIpReader } from './forwardedIp.ts'
@@ -26,7 +26,7 @@ describeHandler(
       if (pathname === '/refuse') return new Response(null, { status: 401 })
       if (pathname === '/late/size') {
         await signIn.getSession(received)
-        await sleep(20)
+        await eventLoopTurns()
       }
       if (pathname.endsWith('/size')) return new Response(String((await received.arrayBuffer()).byteLength))
       return new Response(null, { status: 404 })

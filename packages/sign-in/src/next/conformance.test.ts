@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { eventLoopTurns } from '../testing/eventLoopTurns.ts'
 import { describeHandler } from '../testing/handlerConformance.ts'
 import { listen } from '../testing/listen.ts'
 import { createNextServer } from '../testing/nextServer.ts'
@@ -22,7 +22,7 @@ describeHandler(
       '/late/size': {
         async POST(request) {
           await getSession(signIn, request.headers)
-          await sleep(20)
+          await eventLoopTurns()
           return size(request)
         },
       },

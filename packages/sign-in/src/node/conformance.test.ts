@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
 import express5 from 'express'
 import express4 from 'express-4'
+import { eventLoopTurns } from '../testing/eventLoopTurns.ts'
 import { describeHandler } from '../testing/handlerConformance.ts'
 import { listen } from '../testing/listen.ts'
 import { toNodeHandler } from './toNodeHandler.ts'
@@ -23,7 +23,7 @@ for (const [version, express] of [
     })
     app.use('/late', async (request, _response, next) => {
       await signIn.getSession(toRequest(request))
-      await sleep(20)
+      await eventLoopTurns()
       next()
     })
     app.post(['/size', '/late/size'], express.json({ limit: '2mb' }), (request, response) => {
@@ -39,7 +39,7 @@ const serveNode: Parameters<typeof describeHandler>[1] = async (signIn, { truste
     if (request.url === '/refuse') return response.writeHead(401).end()
     if (request.url === '/late/size') {
       await signIn.getSession(toRequest(request))
-      await sleep(20)
+      await eventLoopTurns()
     }
     if (request.url?.endsWith('/size')) return response.end(String((await buffer(request)).length))
     if (request.url !== '/me') return response.writeHead(404).end()

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type createBrowser, origin } from './createBrowser.ts'
+import { eventLoopTurns } from './eventLoopTurns.ts'
 import { sendInParts, sendKeepAlive } from './rawHttp.ts'
 import type { ServeOptions } from './ServeOptions.ts'
 
@@ -140,8 +140,9 @@ export function describeBodies(open: Open): void {
         socket.write(`GET /me HTTP/1.1\r\nHost: ${host}\r\n\r\n${head}${framing}{"purpose":`)
         await once(socket, 'data')
         socket.destroy()
+        await once(socket, 'close')
       }
-      await sleep(50)
+      await eventLoopTurns()
       expect((await signIn(opened)).status).toBe(200)
     },
   )

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, request as sendRequest } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { eventLoopTurns } from './eventLoopTurns.ts'
 
 /** Sends bytes as they are on a new connection, and returns the status of the response, or `closed` without one. */
 export async function sendRaw(url: string, bytes: string): Promise<number | 'closed'> {
@@ -52,7 +52,7 @@ export async function sendKeepAlive(url: string, requests: readonly KeepAliveReq
   }
 }
 
-/** Sends a POST whose body arrives in parts, with pauses, and returns the status and text of the response. */
+/** Sends a POST whose body arrives in parts, one after the other, and returns the status and text of the response. */
 export async function sendInParts(
   url: string,
   path: string,
@@ -66,8 +66,8 @@ export async function sendInParts(
   const responded = once(sent, 'response')
   sent.flushHeaders()
   for (const part of parts) {
-    await sleep(15)
-    sent.write(part)
+    await eventLoopTurns()
+    await new Promise((resolve) => sent.write(part, resolve))
   }
   sent.end()
   const [response] = await responded
