@@ -107,13 +107,17 @@ test('R10.11 waits for the batch of maintenance before it closes the database', 
   const entered = new Promise<void>((resolve) => {
     enter = resolve
   })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
   const slow: Database = {
     ...database,
     transaction: (work) =>
       database.transaction(async (inner) => {
         const result = await work(inner)
         enter()
-        await new Promise((resolve) => setTimeout(resolve, 200))
+        await released
         order.push('kept')
         return result
       }),
@@ -123,7 +127,11 @@ test('R10.11 waits for the batch of maintenance before it closes the database', 
   }
   const running = await start({}, { database: slow, maintenanceInterval: 10 })
   await entered
-  await running.close()
+  const closing = running.close()
+  // It no longer listens, and has nothing else to wait for.
+  await expect.poll(() => metrics(running).catch(() => null)).toBeNull()
+  release()
+  await closing
   expect(order.at(-1)).toBe('closed')
   expect(order.filter((step) => step === 'closed')).toHaveLength(1)
   expect(order[0]).toBe('kept')

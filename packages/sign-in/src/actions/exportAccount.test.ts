@@ -64,12 +64,12 @@ const pagesRead = () => statements.filter((sql) => sql.includes('read_activity')
 
 test('R10.9 reads a page of an export when the client reads it, and none after a disconnect', async () => {
   statements = []
-  const { reader } = await enter()
+  const { reader, browser } = await enter()
   expect(pagesRead()).toBe(0)
   await readUntil(reader, 'primary_changed')
   const read = pagesRead()
   expect(read).toBe(1)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect((await browser.send('GET', '/api/session')).status).toBe(200)
   expect(pagesRead()).toBe(read)
   await reader.cancel()
   expect(pagesRead()).toBe(read)

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -234,13 +233,14 @@ describe('the pool in a hook', () => {
 
   test('R10.17 is allowed in hooks without a transaction, and after a hook', async () => {
     const finished: Promise<unknown>[] = []
+    const entered = createSignal()
     const signIn: SignIn = open({
       hooks: {
         async onChallenge() {
           await pool.query("INSERT INTO notes VALUES ('onChallenge')")
         },
         onSignIn() {
-          finished.push(delay(500).then(() => pool.query("INSERT INTO notes VALUES ('later')")))
+          finished.push(entered.given.then(() => pool.query("INSERT INTO notes VALUES ('later')")))
         },
         async onSignOut({ accountId }) {
           await signIn.accounts.update(accountId, { roles: ['left'] })
@@ -250,6 +250,7 @@ describe('the pool in a hook', () => {
     })
     const browser = createBrowser(signIn)
     expect((await browser.enter(newKey())).status).toBe(200)
+    entered.give()
     expect((await browser.send('DELETE', '/api/session')).status).toBe(204)
     await Promise.all(finished)
     const { rows } = await pool.query('SELECT text FROM notes ORDER BY text')

@@ -10,6 +10,7 @@ import { createSignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
 import { DatabaseError } from '../errors/DatabaseError.ts'
 import type { SignInOptions } from '../SignInOptions.ts'
+import { blockEventLoop } from '../testing/blockEventLoop.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 
@@ -143,12 +144,7 @@ const scenarios: Record<string, Scenario> = {
     within: 20,
   },
   CountersignEventLoopLag: {
-    async fail() {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      const until = performance.now() + 500
-      while (performance.now() < until);
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    },
+    fail: () => blockEventLoop(500),
     within: 20,
   },
 }

@@ -5,6 +5,7 @@ import type { Database } from '../database/Database.ts'
 import { DatabaseError } from '../errors/DatabaseError.ts'
 import { tasks } from '../maintenance/tasks.ts'
 import type { SignInOptions } from '../SignInOptions.ts'
+import { blockEventLoop } from '../testing/blockEventLoop.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 import { createMetrics } from './createMetrics.ts'
@@ -114,10 +115,7 @@ describe('metrics', () => {
   test('R10.11 has version, start, memory and event loop delay of the process', async () => {
     const signIn = open()
     await read(signIn)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    const until = performance.now() + 200
-    while (performance.now() < until);
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await blockEventLoop(200)
     const text = await read(signIn)
     expect(text).toMatch(/^countersign_build_info\{version="\d+\.\d+\.\d+",node="\d+\.\d+\.\d+"\} 1$/m)
     const started = value(text, 'process_start_time_seconds') ?? 0
