@@ -31,9 +31,22 @@ export function titleIssues(title, known) {
   return issues
 }
 
+/**
+ * The calls in a source file that skip a test, run no other ones, or expect a failure. A test may be skipped only on a
+ * condition (`skipIf`, `runIf`): if a program is missing, or an operating system lacks something.
+ */
+export function skippedTests(source) {
+  const call = /\b(?:test|it|describe)(?:\.\w+)*\.(?:only|todo|fails?)\b|\w+\.(?:skip|fixme)\b/g
+  const option = /\b(?:skip|todo): true\b|\.(?:skipIf\(true|runIf\(false)\)/g
+  return [...source.matchAll(call), ...source.matchAll(option)].map(([match]) => match)
+}
+
 function idsIn(title) {
   return [...new Set(title.match(/\bR\d+\.\d+\b/g) ?? [])]
 }
+
+// The tests of scripts have titles of other tests in texts.
+const testFiles = /^(packages|apps|e2e)\/.*\.(test\.tsx?|spec\.ts)$/
 
 async function main() {
   const rules = ruleIds(await readFile(join(root, 'docs/behaviour.md'), 'utf8'))
@@ -42,8 +55,13 @@ async function main() {
   let issues = 0
   let tests = 0
 
-  for (const file of await filesUnder(root, /^(packages|apps|e2e)\/.*\.(test\.tsx?|spec\.ts)$/)) {
-    for (const title of testTitles(await readFile(join(root, file), 'utf8'))) {
+  for (const file of await filesUnder(root, testFiles)) {
+    const source = await readFile(join(root, file), 'utf8')
+    for (const call of skippedTests(source)) {
+      issues += 1
+      console.error(`${file}: no test may be skipped: ${call}`)
+    }
+    for (const title of testTitles(source)) {
       tests += 1
       for (const issue of titleIssues(title, known)) {
         issues += 1
@@ -58,7 +76,7 @@ async function main() {
   console.log(
     `\n${rules.length - missing.length} of ${rules.length} rules are named by a test; ${tests} titles read.`,
   )
-  if (issues > 0) process.exitCode = 1
+  if (issues + missing.length > 0) process.exitCode = 1
 }
 
 function inLines(ids) {

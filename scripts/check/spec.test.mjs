@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ruleIds, testTitles, titleIssues } from './spec.mjs'
+import { ruleIds, skippedTests, testTitles, titleIssues } from './spec.mjs'
 
 test('reads rules from IDs at the start of a sentence, not inside one', () => {
   const text = [
@@ -34,4 +34,24 @@ test('reports an unknown ID and a third ID', () => {
   expect(titleIssues('no id at all', known)).toEqual([])
   expect(titleIssues('R1.9 unknown', known)).toEqual(['R1.9 is not a rule'])
   expect(titleIssues('R1.1 R1.2 R1.3', known)).toEqual(['names 3 rules, at most two are allowed'])
+})
+
+test.for([
+  'test.todo(',
+  'it.skip.each([1])(',
+  'test.concurrent.only(',
+  'describe.skip(',
+  'test.describe.fixme(',
+  'it.fails(',
+  'test.fail()',
+  'context.skip()',
+  "test('k', { skip: true },",
+  'test.skipIf(true)(',
+])('finds a test that is skipped: %s', (source) => {
+  expect(skippedTests(source)).toHaveLength(1)
+})
+
+test('a test may be skipped on a condition', () => {
+  const source = 'describe.skipIf(!program)(…); test.runIf(hasSockets)(…); gateway.fail(path); latest.only(…)'
+  expect(skippedTests(source)).toEqual([])
 })

@@ -9,7 +9,7 @@ test('R3.1 the README states the number of wallets', async () => {
 })
 
 // One line for each value, so that a reviewer sees every change of one: ID of the wallet, field, value.
-test('R3.1 R3.2 R7.4 the wallets, names, colors and links are those of the snapshot', async () => {
+test('R3.1 R7.4 the wallets, names, colors and links are those of the snapshot', async () => {
   const lines = wallets.flatMap((wallet) => valuesOf(wallet).map((entry) => [wallet.id, ...entry].join('\t')))
   const comment =
     '# Generated from the catalogue. To update it: npx vitest run --project unit packages/wallets/src/values --update'
