@@ -1,5 +1,5 @@
 import type { Eip1193Provider } from '../../provider/provider.ts'
-import { binanceRequestCodes } from './binanceCodes.ts'
+import { missingResponse } from './binanceCodes.ts'
 import { BinanceError, translateBinanceError } from './translateBinanceError.ts'
 
 /** Methods that need a result. Others, such as a chain switch, may resolve with nothing. */
@@ -20,7 +20,6 @@ export async function callBinance(
   } catch (error) {
     throw translateBinanceError(error)
   }
-  if ((result ?? null) === null && NEEDS_RESULT.test(args.method))
-    throw new BinanceError(binanceRequestCodes.missingResponse)
+  if ((result ?? null) === null && NEEDS_RESULT.test(args.method)) throw new BinanceError(missingResponse)
   return result
 }
