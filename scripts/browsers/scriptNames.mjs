@@ -6,7 +6,7 @@ const script = /^(?:api|javascript\.builtins)\.(?:(.+)\.)?([^.]+)$/
  * What a script can name, as parts of a feature's key: `{ key, owner, name, isStatic }`. Without an owner it is a
  * global. Built-in objects of JavaScript do not tell static members from those of instances: `isStatic` is then null.
  */
-export function scriptName(key) {
+function scriptName(key) {
   const [, owner = null, last] = script.exec(key) ?? []
   if (last === undefined) return null
   const name = last.replace(/_static$/, '')

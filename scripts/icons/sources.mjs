@@ -36,6 +36,6 @@ export function describeSource(icon) {
 }
 
 /** The file in `packages/wallets` with the license of a package. */
-export function licenseFile({ name }) {
+function licenseFile({ name }) {
   return `LICENSE.${name.split('/').at(-1)}.txt`
 }

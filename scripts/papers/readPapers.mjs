@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../repository/runCommand.mjs'
 
 /** The papers, as paths from the root: what a reader of the repository or of a package sees first. */
-export async function listPapers() {
+async function listPapers() {
   const packages = await readdir(join(root, 'packages'))
   return ['README.md', 'CONTRIBUTING.md', ...packages.map((name) => `packages/${name}/README.md`)]
 }

@@ -1,7 +1,7 @@
 import { type LocalChain, startChain } from '@countersign/testing'
 
 /** The chains of the local environment, with the ports that wallets and tools expect. */
-export const LOCAL_CHAINS = [
+const LOCAL_CHAINS = [
   { id: 31337, name: 'Local One', preferredPort: 8545 },
   { id: 31338, name: 'Local Two', preferredPort: 8546 },
 ] as const

@@ -83,7 +83,7 @@ export function carriesFlag({ detect }: Wallet, provider: unknown): boolean {
 }
 
 /** Returns the values at the wallet's namespaces on `window`. */
-export function atNamespaces({ detect }: Wallet, window: unknown): readonly unknown[] {
+function atNamespaces({ detect }: Wallet, window: unknown): readonly unknown[] {
   return detect?.namespaces?.map((path) => path.split('.').reduce(read, window)) ?? []
 }
 

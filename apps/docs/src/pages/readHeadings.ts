@@ -21,7 +21,7 @@ export function readHeadings(lines: readonly string[]): readonly Heading[] {
 }
 
 /** The lines that are not in code blocks, with their indexes. */
-export function proseLines(lines: readonly string[]): readonly { text: string; line: number }[] {
+function proseLines(lines: readonly string[]): readonly { text: string; line: number }[] {
   let fence: string | null = null
   return lines.flatMap((text, line) => {
     const mark = /^\s*(`{3,}|~{3,})/.exec(text)?.[1]

@@ -4,7 +4,7 @@ import type { Device, Scene } from '../scenes/Scene.ts'
 /** A frame for a scene: `phone` has a phone's size, and its device if the scene is for any. */
 export type Look = { readonly size: Device; readonly theme: Theme }
 
-export const looks: readonly Look[] = [
+const looks: readonly Look[] = [
   { size: 'desktop', theme: 'light' },
   { size: 'desktop', theme: 'dark' },
   { size: 'phone', theme: 'light' },

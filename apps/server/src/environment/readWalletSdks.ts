@@ -2,7 +2,7 @@ import type { Reader } from './createReader.ts'
 import type { Profile, Settings } from './Settings.ts'
 
 /** The default popup URL of these wallets. */
-export const WALLET_WINDOW = 'https://keys.coinbase.com/connect'
+const WALLET_WINDOW = 'https://keys.coinbase.com/connect'
 
 const sdks = ['coinbase', 'base'] as const
 

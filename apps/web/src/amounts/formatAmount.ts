@@ -48,6 +48,6 @@ export function exactAmount(value: bigint, { symbol, decimals }: Currency): stri
 }
 
 /** Formats an amount without rounding and grouping, as it is typed: "1250.5". */
-export function formatExactUnits(value: bigint, decimals: number): string {
+function formatExactUnits(value: bigint, decimals: number): string {
   return formatUnits(value, decimals).replace('.', decimalSeparator(language.get().locale))
 }

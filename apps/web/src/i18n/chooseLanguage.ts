@@ -7,7 +7,7 @@ const files = import.meta.glob<Texts>('./languages/*.ts', { import: 'texts' })
 const fileOf = (locale: string) => files[`./languages/${locale}.ts`]
 
 /** The languages that there are texts for. */
-export const available: readonly Locale[] = locales.filter((locale) => locale === 'en' || fileOf(locale))
+const available: readonly Locale[] = locales.filter((locale) => locale === 'en' || fileOf(locale))
 
 /** Each with its name in its own language. */
 export const languageChoices = available.map((locale) => ({ locale, name: localeNames[locale] }))

@@ -1,11 +1,11 @@
 import { createStore, type Store } from '@countersign/core/internal'
 
 /** Start, end and automatic progress of the bar (R4.15). Speeds in milliseconds. */
-export const progressMinimum = 0.08
+const progressMinimum = 0.08
 export const progressMaximum = 1
-export const progressCap = 0.994
-export const progressSpeed = 200
-export const trickleSpeed = 200
+const progressCap = 0.994
+const progressSpeed = 200
+const trickleSpeed = 200
 
 /** `idle`: hidden. `active`: something is loading. `ending`: loaded, the bar completes and fades. */
 export type ProgressState = { readonly status: 'idle' | 'active' | 'ending'; readonly value: number }

@@ -5,7 +5,7 @@ import { text } from '../i18n/text.ts'
 import { announce } from './announce.ts'
 
 /** Milliseconds after which a page that is loading is slow (R9.4). */
-export const SLOW_AFTER = 3_800
+const SLOW_AFTER = 3_800
 
 /** Rendered while a page loads: once that is slow, says so, with a full page load as Try again (R9.4). */
 export function SlowRoute() {

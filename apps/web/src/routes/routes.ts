@@ -27,7 +27,7 @@ export const routes: Readonly<Record<RoutePath, LazyRoute>> = {
   '/send': lazyRoute('send', async () => (await import('../pages/send/SendPage.tsx')).SendPage),
 }
 
-export const notFoundRoute: LazyRoute = lazyRoute(
+const notFoundRoute: LazyRoute = lazyRoute(
   'not-found',
   async () => (await import('../pages/notFound/NotFoundPage.tsx')).NotFoundPage,
 )

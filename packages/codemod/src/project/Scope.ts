@@ -39,7 +39,7 @@ export function readScope(
 }
 
 /** The package of another dialog among the dependencies, or `undefined`. */
-export function dialogIn(content: PackageJson, { includes }: Source): string | undefined {
+function dialogIn(content: PackageJson, { includes }: Source): string | undefined {
   return content.allNames().find((name) => dialogOf(name) !== null && !includes(name))
 }
 

@@ -22,7 +22,7 @@ export type DialogControl = {
   readonly close: () => void
 }
 
-export function useDialogControl(kind: OpenedDialog): DialogControl {
+function useDialogControl(kind: OpenedDialog): DialogControl {
   const kit = useKit()
   const connected = useConnection().status === 'connected'
   const { status } = useSession()

@@ -20,7 +20,7 @@ export async function readAccount(database: Queryable, id: string): Promise<Acco
 export type CheckedWalletRow = WalletRow & { readonly check_after: Date | null }
 
 /** Reads the wallets of an account, oldest first. */
-export async function readWallets(database: Queryable, accountId: string): Promise<CheckedWalletRow[]> {
+async function readWallets(database: Queryable, accountId: string): Promise<CheckedWalletRow[]> {
   return database.query<CheckedWalletRow>(
     `SELECT id, address, chain_id::text AS chain_id, is_primary, created_at, check_after
     FROM countersign.wallets WHERE account_id = $1 ORDER BY created_at, id`,

@@ -4,7 +4,7 @@ import type { Database, Queryable } from './Database.ts'
 import { toParameters } from './toParameters.ts'
 
 /** The schema in the SQL of this package. */
-export const SCHEMA = 'countersign'
+const SCHEMA = 'countersign'
 
 /** The name of the schema before the name of a table, function or setting, or at the end of a statement. */
 const mentions = /\bcountersign(?=[.;])/g

@@ -7,7 +7,7 @@ import type { SiweMessage } from './SiweMessage.ts'
 import { isAuthority, isPathCharacters, isScheme, isUri } from './uri.ts'
 
 /** Maximum length of a message in bytes of UTF-8. */
-export const MAX_MESSAGE_BYTES = 4096
+const MAX_MESSAGE_BYTES = 4096
 
 /** Maximum number of resources in a message. */
 export const MAX_RESOURCES = 16

@@ -21,7 +21,7 @@ export type TransactionRow = {
 }
 
 /** The columns of a {@link TransactionRow}. */
-export const TRANSACTION_COLUMNS = `address, chain_id::text AS chain_id, hash, description, details, status,
+const TRANSACTION_COLUMNS = `address, chain_id::text AS chain_id, hash, description, details, status,
   confirmations, created_at, updated_at, nonce::text AS nonce, replaced_by, calls, atomic, transaction_hashes, removed`
 
 /** Reads the transactions of one wallet of an account, newest first, including removed ones. */
@@ -37,7 +37,7 @@ export async function readTransactions(
   return rows.map(toTransaction)
 }
 
-export function toTransaction(row: TransactionRow): RecentTransaction {
+function toTransaction(row: TransactionRow): RecentTransaction {
   return {
     hash: row.hash,
     chainId: Number(row.chain_id),

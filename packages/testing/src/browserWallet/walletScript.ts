@@ -18,6 +18,6 @@ export async function walletScript(wallets: readonly InstalledWallet[], cache?: 
  *
  * @throws {TestingError} `bundle_failed`
  */
-export function bundleWallet(cache?: string): Promise<string> {
+function bundleWallet(cache?: string): Promise<string> {
   return readPageScript('wallet.js', cache)
 }

@@ -13,7 +13,7 @@ import { serveRequest } from './serveRequest.ts'
 import { sessionActions } from './sessionActions.ts'
 
 /** The default metadata of a phone. */
-export const PHONE_METADATA: Metadata = {
+const PHONE_METADATA: Metadata = {
   name: 'Demo Phone',
   description: 'A wallet on another device, with test funds.',
   url: 'https://phone.countersign.example',

@@ -86,7 +86,7 @@ export function readPublication(params: unknown): Publication {
 }
 
 /** @throws {CallError} -32602 */
-export function readTtl(ttl: unknown): number {
+function readTtl(ttl: unknown): number {
   if (typeof ttl === 'number' && Number.isInteger(ttl) && ttl >= 1 && ttl <= MAX_TTL) return ttl
   throw wrong(`ttl must be 1 to ${MAX_TTL} seconds.`)
 }

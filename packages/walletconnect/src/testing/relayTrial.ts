@@ -7,7 +7,7 @@ import {
 } from '../relay/relayState.ts'
 import { relayTransition } from '../relay/relayTransition.ts'
 
-export const NOW = 1_800_000_000_000
+const NOW = 1_800_000_000_000
 export const TOPIC = 'topic'
 export const OTHER = 'other'
 export const params = { message: 'message' }

@@ -7,7 +7,7 @@ import { type ExecutionSearch, findExecution, newExecutionSearch } from './findE
 import { findReplacement, type Search } from './findReplacement.ts'
 
 /** Confirmations after which a transaction is final. */
-export const FINAL_DEPTH = 6
+const FINAL_DEPTH = 6
 /** Polls that must agree before a state is reverted: nodes behind one URL lag each other. */
 const REQUIRED_AGREEMENTS = 2
 /** The same if the node may only lag. */

@@ -16,7 +16,7 @@ import { requireConfirmation } from '../requireConfirmation.ts'
 import { requireSession } from '../requireSession.ts'
 import type { Route } from './Route.ts'
 
-export const passkeysRoute: Route = {
+const passkeysRoute: Route = {
   path: '/api/passkeys',
   handlers: {
     async GET(request, context, { metadata }) {
@@ -44,7 +44,7 @@ export const passkeysRoute: Route = {
   },
 }
 
-export const registrationOptionsRoute: Route = {
+const registrationOptionsRoute: Route = {
   path: '/api/passkeys/registration-options',
   // Counted before the session is read.
   limits: { POST: 'nonces' },
@@ -70,7 +70,7 @@ export const registrationOptionsRoute: Route = {
   },
 }
 
-export const passkeySignInOptionsRoute: Route = {
+const passkeySignInOptionsRoute: Route = {
   path: '/api/passkeys/sign-in-options',
   limits: { POST: 'nonces' },
   takesLimit: true,
@@ -84,7 +84,7 @@ export const passkeySignInOptionsRoute: Route = {
   },
 }
 
-export const passkeySignInRoute: Route = {
+const passkeySignInRoute: Route = {
   path: '/api/passkeys/sign-in',
   limits: { POST: 'signIns' },
   handlers: {
@@ -117,7 +117,7 @@ export const passkeySignInRoute: Route = {
   },
 }
 
-export const passkeyRoute: Route = {
+const passkeyRoute: Route = {
   path: '/api/passkeys/:id',
   handlers: {
     async PUT(request, context, { metadata, params }) {

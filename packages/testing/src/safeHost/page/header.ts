@@ -34,13 +34,7 @@ export function createHeader({ hosted, safes, chain, search }: HeaderOptions): H
   )
 }
 
-export function takes({
-  threshold,
-  owners,
-}: {
-  readonly threshold: number
-  readonly owners: readonly unknown[]
-}) {
+function takes({ threshold, owners }: { readonly threshold: number; readonly owners: readonly unknown[] }) {
   return owners.length === 1
     ? text('safe.threshold.single')
     : text('safe.threshold', { count: threshold, all: owners.length })
