@@ -84,7 +84,7 @@ test('R7.1 uses Coinbase’s extension in the page directly, without popup or SD
   expect(scripts(/\/assets\//)).toBeGreaterThan(0)
 })
 
-test('R4.5 Coinbase: a blocked popup and a closed popup end in an error and RETRY', async ({
+test('R2.5 Coinbase: a blocked popup and a closed popup end in an error and RETRY', async ({
   page,
   context,
   world,
@@ -116,7 +116,7 @@ test('R4.5 Coinbase: a blocked popup and a closed popup end in an error and RETR
   await expect(signMessage(page)).toBeVisible()
 })
 
-test('R4.5 Coinbase: a popup that stays empty ends within ten seconds, and RETRY connects', async ({
+test('R2.5 Coinbase: a popup that stays empty ends within ten seconds, and RETRY connects', async ({
   page,
   context,
   world,

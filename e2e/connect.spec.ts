@@ -195,7 +195,7 @@ test('R3.5 connects and signs in when storage throws', async ({ page }) => {
   await expectSignedIn(page)
 })
 
-test('R2.5 a double click requests accounts once', async ({ page }) => {
+test('R4.22 a double click requests accounts once', async ({ page }) => {
   const wallet = await installWallet(page, { behavior: { connect: 'wait' } })
   await page.goto('/')
   await connectButton(page).click()

@@ -45,7 +45,7 @@ for (const locale of ['en', 'de', 'fr', 'ru', 'ar', 'ja'])
   test.describe(locale, () => {
     test.use({ locale, viewport: { width: 320, height: 640 } })
 
-    test('R12.4 the header of a small phone is one row, with the pages in a bar below', async ({ page }) => {
+    test('R12.1 the header of a small phone is one row, with the pages in a bar below', async ({ page }) => {
       await page.goto('/account')
       await expectOneRow(page)
       const bar = page.getByRole('banner').getByRole('navigation')

@@ -33,10 +33,7 @@ test('R4.21 a phone that signs in with the session needs one approval', async ({
   expect(message).toContain('Nonce: ')
 })
 
-test('R12.5 the phone shows the site, the device and the time of the request', async ({
-  page,
-  makePhone,
-}) => {
+test('the phone shows the site, the device and the time of the request', async ({ page, makePhone }) => {
   const phone = await makePhone({ signsIn: true })
   await page.goto('/')
   await phone.pair(await showCodeOnceReady(page, ANY))

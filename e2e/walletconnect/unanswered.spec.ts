@@ -114,7 +114,7 @@ test('R4.13 an unanswered switch names where to confirm it, and can be abandoned
   await expect(receipt(page)).toBeVisible()
 })
 
-test('R4.3 an unanswered transaction can be abandoned', async ({ page, phone }) => {
+test('R11.4 an unanswered transaction can be abandoned', async ({ page, phone }) => {
   phone.user.setRule('never', 'send')
   await page.goto('/')
   await signInByPhone(page, phone)

@@ -11,7 +11,7 @@ function number(name: string, probe = ''): number {
   return Number(new RegExp(`${probe}[\\s\\S]*?\\b${name}: (\\d+)`).exec(kubernetes)?.[1])
 }
 
-test('R8.3 the deployments set only settings of the server', () => {
+test('the deployments set only settings of the server', () => {
   const [server = ''] = /^ {2}countersign:[\s\S]*?^ {2}postgres:/m.exec(read('deploy/compose.yaml')) ?? []
   const inCompose = [...server.matchAll(/^ {6}([A-Z][A-Z_\d]+):/gm)].map(([, name = '']) => name)
   const inKubernetes = [...kubernetes.matchAll(/- \{ name: ([A-Z_]+),/g)].map(([, name = '']) => name)

@@ -71,7 +71,7 @@ async function killPrimary(primary: Primary): Promise<void> {
 const signInsOf = (server: ServerProcess) =>
   server.answered().filter(([path, status]) => path === '/api/siwe/verify' && status === 200).length
 
-test('R10.11 a failover to a synchronous standby loses nothing that was acknowledged, and sign-ins and events continue', async () => {
+test('a failover to a synchronous standby loses nothing that was acknowledged, and sign-ins and events continue', async () => {
   const primary = await startPrimary()
   const standby = await startStandby(primary)
   const url = primary.url.replace(/:\d+\//, (port) => `${port.slice(0, -1)},${new URL(standby).host}/`)

@@ -37,14 +37,14 @@ test('R10.11 the runbook lists all metrics; the alerts and the dashboard use no 
   }
 })
 
-test('R8.3 the runbook documents the same settings as docs/configuration.md', () => {
+test('the runbook documents the same settings as docs/configuration.md', () => {
   const named = book.match(/\b(?:[A-Z]+_)+[A-Z]+\b/g) ?? []
   const settings = new Set(read('docs/configuration.md').match(/\b(?:[A-Z]+_)+[A-Z]+\b/g))
   const notSettings = ['AF_INET', 'AF_UNIX', 'AF_NETLINK', 'RPC_URL', 'OWNER_DATABASE_URL']
   expect([...new Set(named)].filter((name) => !settings.has(name) && !notSettings.includes(name))).toEqual([])
 })
 
-test('R8.3 the runbook uses existing admin commands and options', () => {
+test('the runbook uses existing admin commands and options', () => {
   const called = [...book.matchAll(/npm run (?:--silent )?admin -- ([^`\n]+)/g)].map(([, call = '']) => call)
   expect(called.length).toBeGreaterThan(8)
   for (const call of called.filter((call) => call !== 'help')) {

@@ -40,7 +40,7 @@ async function start(): Promise<ServerProcess> {
   return server
 }
 
-test('R10.11 a role that cannot create tables serves migrated ones with the documented grants', async () => {
+test('a role that cannot create tables serves migrated ones with the documented grants', async () => {
   expect(grants.split('\n').length).toBeGreaterThan(5)
   const first = await runAdmin(['migrate'], { DATABASE_URL: target.url })
   expect([first.err, first.out]).toEqual([
@@ -65,7 +65,7 @@ test('R10.11 a role that cannot create tables serves migrated ones with the docu
   expect(await isSignedIn(address, cookie)).toBe(false)
 }, 120_000)
 
-test('R10.11 a role that cannot create tables reports what to run, and changes nothing', async () => {
+test('a role that cannot create tables reports what to run, and changes nothing', async () => {
   const empty = await runAdmin(['migrate'], { DATABASE_URL: roleUrl })
   expect([empty.exit, empty.err]).toEqual([
     1,

@@ -45,7 +45,7 @@ describe('queryClient', () => {
     balance.stop()
   })
 
-  it('R9.5 fetches from a local network while the browser is offline', async () => {
+  it('fetches from a local network while the browser is offline', async () => {
     onlineManager.setOnline(false)
     const balance = watch()
     await nextTask()
@@ -67,7 +67,7 @@ describe('queryClient', () => {
     },
   )
 
-  it('R9.5 does not retry a request that failed at every RPC URL', async () => {
+  it('does not retry a request that failed at every RPC URL', async () => {
     const unreachable = Object.assign(new Error('gone'), { name: 'RpcUnreachableError' })
     let reads = 0
     const queryFn = () => {

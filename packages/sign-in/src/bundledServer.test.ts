@@ -93,7 +93,7 @@ function start(file: string, cwd: string) {
 }
 
 test.each(['esm', 'cjs'] as const)(
-  'R10.11 a server that esbuild bundled as %s signs in with the embedded database, without other files',
+  'a server that esbuild bundled as %s signs in with the embedded database, without other files',
   async (format) => {
     const file = await bundle(format, ['@electric-sql/pglite'])
     const elsewhere = join(folder, 'elsewhere')

@@ -132,7 +132,7 @@ describe('signing in', () => {
   })
 })
 
-test('R10.11 handles its own paths only, so that a back end can have others', () => {
+test('handles its own paths only, so that a back end can have others', () => {
   const handled = (path: string) => signIn.handles(new Request(new URL(path, origin)))
   for (const path of ['/api/siwe/nonce', '/api/session?x=1', '/api/wallets/1/primary', '/healthz'])
     expect([path, handled(path)]).toEqual([path, true])

@@ -12,13 +12,13 @@ test('R1.1 has the type-checked example in the README', () => {
   expect(readme).toContain(`\`\`\`ts\n${read('./example.ts')}\`\`\``)
 })
 
-test('R8.3 lists every error code in the README, and no other', () => {
+test('lists every error code in the README, and no other', () => {
   const table = readme.match(/^\| \d{3} .*$/gm)?.join() ?? ''
   const named = [...table.matchAll(/`([a-z_]+)`/g)].map(([, code]) => code)
   expect([...new Set(named)].sort()).toEqual(Object.keys(errorDefinitions).sort())
 })
 
-test('R8.3 lists the limits with their defaults in the README', () => {
+test('R10.8 lists the limits with their defaults in the README', () => {
   const [section = ''] = readme.match(/^## Limits$.*?(?=^## )/ms) ?? []
   const rows = [...section.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(([, name, value]) => [
     name,
@@ -27,7 +27,7 @@ test('R8.3 lists the limits with their defaults in the README', () => {
   expect(Object.fromEntries(rows)).toEqual(defaultLimits)
 })
 
-test('R8.3 lists the retention options with their defaults in the README', () => {
+test('lists the retention options with their defaults in the README', () => {
   const [section = ''] = readme.match(/^## Data retention$.*?(?=^## )/ms) ?? []
   const rows = [...section.matchAll(/^\| `(\w+)` \| (\d+) days \|/gm)].map(([, name, days]) => [
     name,
@@ -36,7 +36,7 @@ test('R8.3 lists the retention options with their defaults in the README', () =>
   expect(Object.fromEntries(rows)).toEqual(defaultRetention)
 })
 
-test('R8.3 lists the contract recheck options with their defaults in the README', () => {
+test('lists the contract recheck options with their defaults in the README', () => {
   const unused = () => Promise.reject(new Error('No statement is run here.'))
   const database = { query: unused, transaction: unused, listen: () => unused, close: unused }
   const options = { database, origin: 'https://app.example', appName: 'Example', chainIds: [1] }

@@ -455,7 +455,7 @@ test.each(['', ' ', ','])(
   },
 )
 
-test('R12.2 refuses a misspelled setting', async () => {
+test('R5.5 refuses a misspelled setting', async () => {
   expect(await issuesOf({ ...valid, LIMIT_NONCE: '3', TRUSTED_PROXIES: '10.0.0.1' })).toEqual([
     'LIMIT_NONCE is not a setting. Did you mean LIMIT_NONCES?',
     'TRUSTED_PROXIES is not a setting. Did you mean TRUSTED_PROXY?',

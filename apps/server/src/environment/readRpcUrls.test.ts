@@ -39,7 +39,7 @@ test.each([
   expect(issues.join()).not.toContain('hunter2')
 })
 
-test('R3.8 requires a public RPC URL for a chain that has none', () => {
+test('R5.5 requires a public RPC URL for a chain that has none', () => {
   expect(read({}, { chainUrls: ['http://public.example'] }).issues).toEqual([
     'PUBLIC_RPC_URL_1 is missing: chain 1 (Ethereum) has no public https URL that pages can use.',
   ])

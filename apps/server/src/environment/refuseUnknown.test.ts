@@ -27,7 +27,7 @@ test.each([
   ['LIMIT_EVERYTHING', 'LIMIT_EVERYTHING is not a setting. Check its spelling, or remove it.'],
   ['RETAIN_LOGS_DAYS', 'RETAIN_LOGS_DAYS is not a setting. Check its spelling, or remove it.'],
   ['SESSION_LONGEST_HOURS', 'SESSION_LONGEST_HOURS is not a setting. Check its spelling, or remove it.'],
-])('R12.2 refuses %s', (name, issue) => {
+])('R5.5 refuses %s', (name, issue) => {
   expect(issuesOf({ [name]: '1' }, settings)).toEqual([issue])
 })
 
@@ -39,6 +39,6 @@ test.each([
   ['of other chains', { RPC_URL_137: 'https://rpc.example', PUBLIC_RPC_URL_10: 'https://rpc.example' }],
   ['without a value', { LIMIT_NONCE: '', ALLOWED_ADRESSES: ' ' }],
   ['next to the setting that they resemble', { DATABASE_URI: 'a', DATABASE_URL: 'b' }],
-])('R12.2 accepts variables %s', (_, environment) => {
+])('R5.5 accepts variables %s', (_, environment) => {
   expect(issuesOf(environment, settings)).toEqual([])
 })

@@ -61,7 +61,7 @@ describe('describeBrowser', () => {
     '\u0000',
     '('.repeat(300),
     'é'.repeat(300),
-  ])('R12.5 an invalid header is an unknown browser: %j', (userAgent) => {
+  ])('R10.6 an invalid header is an unknown browser: %j', (userAgent) => {
     expect(describeBrowser(userAgent)).toEqual({ browser: null, system: null, device: 'computer' })
   })
 })

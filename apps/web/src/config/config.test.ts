@@ -70,7 +70,7 @@ describe('readConfig', () => {
     ])
   })
 
-  it('R3.5 reports a missing or broken block', () => {
+  it('reports a missing or broken block', () => {
     expect(issuesOf(null)).toEqual([{ code: 'absent' }])
     expect(issuesOf('{')).toEqual([{ code: 'not_json' }])
     expect(issuesOf('[]')).not.toEqual([])

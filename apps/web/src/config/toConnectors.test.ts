@@ -30,11 +30,11 @@ it.each<[string, Partial<WebConfig>, string[]]>([
     { walletSdks: { coinbase: windowUrl, base: windowUrl }, framed: true },
     ['coinbase', 'base', 'safe'],
   ],
-])('R3.8 creates the connectors that the server enables: %s', (_, change, ids) => {
+])('creates the connectors that the server enables: %s', (_, change, ids) => {
   expect(idsOf({ ...off, ...change })).toEqual(['walletConnect', ...ids])
 })
 
-it('R3.8 an invalid popup URL error names the connector and the field', () => {
+it('R5.5 an invalid popup URL error names the connector and the field', () => {
   const walletSdks = { coinbase: 'ftp://keys.example', base: null }
   expect(() => toConnectors({ ...off, walletSdks })).toThrow(/^coinbaseWallet: windowUrl must be /)
 })

@@ -11,7 +11,7 @@ const step = { name: 'connect', walletKey: 'wallet' } as const
 // Imported ahead, so that a slow machine stays within the timeouts.
 beforeAll(() => import('../wallets/walletRuntime.ts'), 60_000)
 
-test('R2.4 opens the wallet’s step on the list, or on the current view, and connects', async () => {
+test('R2.5 opens the wallet’s step on the list, or on the current view, and connects', async () => {
   const { wallets, connected } = scriptedPage({ signIn: null })
   const option = optionFor('wallet', walletOf(alice))
   const picked = connect(wallets, option)
@@ -22,7 +22,7 @@ test('R2.4 opens the wallet’s step on the list, or on the current view, and co
   expect(wallets.internal.views.state.get().stack).toEqual([{ name: 'profile' }, step])
 })
 
-test('R2.4 a double click sends one request', async () => {
+test('R4.22 a double click sends one request', async () => {
   const { wallets } = scriptedPage({ signIn: null })
   const wallet = walletOf(alice)
   wallet.setBehavior('connect', 'wait')
@@ -34,7 +34,7 @@ test('R2.4 a double click sends one request', async () => {
   expect(await first).toBe(true)
 })
 
-test('R2.4 a double click sends one request, also while the code that talks to wallets loads', async () => {
+test('R4.22 a double click sends one request, also while the code that talks to wallets loads', async () => {
   const { wallets } = scriptedPage({ signIn: null })
   const wallet = walletOf(alice)
   wallet.setBehavior('connect', 'wait')
@@ -53,7 +53,7 @@ test('R4.4 leaving while that code loads sends no request', async () => {
   expect([await connecting, wallet.requests]).toEqual([false, []])
 })
 
-test('R2.4 another wallet ends the attempt of the first', async () => {
+test('R4.22 another wallet ends the attempt of the first', async () => {
   const { wallets, connected } = scriptedPage({ signIn: null })
   const slow = walletOf(alice)
   slow.setBehavior('connect', 'wait')

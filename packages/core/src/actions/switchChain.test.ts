@@ -25,7 +25,7 @@ async function elsewhere() {
   return { ...page, wallet, errors }
 }
 
-test('R2.10 requests the chain, and is idle again once the wallet has switched', async () => {
+test('R4.13 requests the chain, and is idle again once the wallet has switched', async () => {
   const { wallets, wallet, errors } = await elsewhere()
   const states: string[] = []
   wallets.chainSwitch.subscribe(() => states.push(wallets.chainSwitch.get().status))
@@ -37,7 +37,7 @@ test('R2.10 requests the chain, and is idle again once the wallet has switched',
   ])
 })
 
-test('R2.10 a rejection stays until the next switch, and is reported', async () => {
+test('R4.12 a rejection stays until the next switch, and is reported', async () => {
   const { wallets, wallet, errors } = await elsewhere()
   wallet.setBehavior('switch', 'reject')
   expect(await switchChain(wallets, { chainId: 1001 })).toBe(false)
@@ -54,7 +54,7 @@ test('R2.10 a rejection stays until the next switch, and is reported', async () 
 })
 
 test.each(['approve', 'reject'] as const)(
-  'R2.10 a cancelled switch ignores what the wallet responds later: %s',
+  'R4.13 a cancelled switch ignores what the wallet responds later: %s',
   async (response) => {
     const { wallets, wallet } = await elsewhere()
     wallet.setBehavior('switch', 'wait')
@@ -67,7 +67,7 @@ test.each(['approve', 'reject'] as const)(
   },
 )
 
-test('R2.10 requests nothing without a connection', async () => {
+test('R4.12 requests nothing without a connection', async () => {
   const { wallets } = scriptedPage({ signIn: null })
   expect([await switchChain(wallets, { chainId: 1001 }), wallets.chainSwitch.get()]).toEqual([
     false,

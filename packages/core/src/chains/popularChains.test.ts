@@ -8,7 +8,7 @@ import { checkChains } from './checkChains.ts'
 
 const { popularChains, ...byName } = ready
 
-test('R3.8 exports thirty networks, the best known first, each also by name', () => {
+test('exports thirty networks, the best known first, each also by name', () => {
   expect(popularChains.map(({ id }) => id)).toEqual([
     1, 56, 8453, 42161, 137, 10, 43114, 999, 59144, 324, 534352, 5000, 100, 42220, 146, 80094, 130, 480, 143,
     9745, 57073, 1868, 2741, 2020, 1329, 8217, 25, 204, 81457, 747474,
@@ -28,7 +28,7 @@ test.for([...popularChains] as readonly Chain[])(
   },
 )
 
-test('R3.8 importing the ready-made chains loads only viem’s definitions', async () => {
+test('importing the ready-made chains loads only viem’s definitions', async () => {
   const file = await readFile(new URL('./popularChains.ts', import.meta.url), 'utf8')
   const source = file.replaceAll(/\/\*.*?\*\//gs, '')
   const loaded = source.match(/^(?:import(?! type)|export) [^;]*? from '([^']+)'$/gms) ?? []

@@ -76,7 +76,7 @@ const failing: RpcProxyMode[] = [
   'empty',
 ]
 
-test.for(failing)('R3.8 an RPC URL that is "%s" fails over to the next and is then skipped', async (mode) => {
+test.for(failing)('an RPC URL that is "%s" fails over to the next and is then skipped', async (mode) => {
   const { proxies, client } = await startProxies([mode, 'forwards'], {
     ...quick,
     attempt: 1_000,
@@ -90,7 +90,7 @@ test.for(failing)('R3.8 an RPC URL that is "%s" fails over to the next and is th
   expect(proxies[0]?.requests.length).toBe(attempts)
 })
 
-test.for(failing)('R3.8 if every RPC URL is "%s", rejects with one error in time', async (mode) => {
+test.for(failing)('if every RPC URL is "%s", rejects with one error in time', async (mode) => {
   const { send } = await startProxies([mode, mode])
   const began = Date.now()
   await expect(send({ method: 'eth_blockNumber' })).rejects.toMatchObject({
@@ -101,14 +101,14 @@ test.for(failing)('R3.8 if every RPC URL is "%s", rejects with one error in time
   expect(Date.now() - began).toBeLessThan(quick.all + 500)
 })
 
-test('R3.8 fails over from a closed port and from an invalid URL', async () => {
+test('fails over from a closed port and from an invalid URL', async () => {
   const { proxies } = await startProxies(['forwards'])
   const urls = ['http://127.0.0.1:1', 'http://127.0.0.1:9/%zz?key', proxies[0]?.url ?? '']
   const request = openRpc(chainAt(urls), quick)
   expect(await request({ method: 'eth_chainId' })).toBe('0x7a69')
 })
 
-test('R3.8 rejects every response of an RPC URL of another chain', async () => {
+test('rejects every response of an RPC URL of another chain', async () => {
   const { proxies, client, send } = await startProxies(['forwards'])
   await chainControls(elsewhere.rpcUrl).setBalance(bob.address, '1')
   const wrong = await startRpcProxy(elsewhere.rpcUrl)
@@ -121,7 +121,7 @@ test('R3.8 rejects every response of an RPC URL of another chain', async () => {
   expect(wrong.requests).toEqual([['eth_chainId', 'eth_getBalance']])
 })
 
-test('R3.8 does not repeat a request at another RPC URL after an error about the request itself', async () => {
+test('does not repeat a request at another RPC URL after an error about the request itself', async () => {
   const { counts, client, send } = await startProxies(['forwards', 'forwards'])
   const signer = privateKeyToAccount(alice.privateKey)
   const used = await getTransactionCount(client, { address: alice.address })
@@ -139,7 +139,7 @@ test('R3.8 does not repeat a request at another RPC URL after an error about the
   expect(counts()[0]).toBe((before[0] ?? 0) + 3)
 })
 
-test('R3.8 requests an unsupported method at the next RPC URL, and passes on the error if there is none', async () => {
+test('requests an unsupported method at the next RPC URL, and passes on the error if there is none', async () => {
   const { proxies, send, counts } = await startProxies(['few_methods', 'forwards'])
   const request = { method: 'eth_getBalance', params: [bob.address, 'latest'] }
   expect(await send(request)).toMatch(/^0x/)
@@ -151,7 +151,7 @@ test('R3.8 requests an unsupported method at the next RPC URL, and passes on the
   expect(counts()).toEqual([3, 2])
 })
 
-test('R3.8 probes the first RPC URL in the background and returns to it once it recovers', async () => {
+test('probes the first RPC URL in the background and returns to it once it recovers', async () => {
   const { proxies, send, counts } = await startProxies(['silent', 'forwards'])
   await send({ method: 'eth_blockNumber' })
   const [first, second] = proxies
@@ -175,7 +175,7 @@ test('R3.8 probes the first RPC URL in the background and returns to it once it 
   expect(counts()[1]).toBe(settled)
 })
 
-test('R3.8 retries a single RPC URL after a pause', async () => {
+test('retries a single RPC URL after a pause', async () => {
   const pause = 100
   const { proxies, send, counts } = await startProxies(['forwards'], { ...quick, pause })
   proxies[0]?.next.push('closes')
@@ -186,7 +186,7 @@ test('R3.8 retries a single RPC URL after a pause', async () => {
   expect(counts()).toEqual([2])
 })
 
-test('R3.8 a retry fails sooner while every RPC URL is silent', async () => {
+test('a retry fails sooner while every RPC URL is silent', async () => {
   const { send } = await startProxies(['silent'])
   await send({ method: 'eth_blockNumber' }).catch(() => {})
   const began = Date.now()
@@ -194,7 +194,7 @@ test('R3.8 a retry fails sooner while every RPC URL is silent', async () => {
   expect(Date.now() - began).toBeLessThan(2 * quick.attempt)
 })
 
-test('R3.8 a transaction that a node accepted without a response is not reported as failed', async () => {
+test('a transaction that a node accepted without a response is not reported as failed', async () => {
   const { client } = await startProxies(['drops_responses', 'forwards'])
   const controls = chainControls(chain.rpcUrl)
   await controls.pauseMining()
@@ -210,7 +210,7 @@ test('R3.8 a transaction that a node accepted without a response is not reported
   }
 })
 
-test('R3.8 a mined transaction that a node accepted without a response is not reported as failed', async () => {
+test('a mined transaction that a node accepted without a response is not reported as failed', async () => {
   const { client } = await startProxies(['drops_responses', 'forwards'])
   const signer = privateKeyToAccount(bob.privateKey)
   const nonce = await getTransactionCount(client, { address: bob.address })
@@ -226,7 +226,7 @@ test('R3.8 a mined transaction that a node accepted without a response is not re
   ).rejects.toThrow(/nonce too low/i)
 })
 
-test('R3.8 a transaction that was sent twice resolves to its hash', async () => {
+test('a transaction that was sent twice resolves to its hash', async () => {
   const { client } = await startProxies(['forwards'])
   const controls = chainControls(chain.rpcUrl)
   await controls.pauseMining()
@@ -242,7 +242,7 @@ test('R3.8 a transaction that was sent twice resolves to its hash', async () => 
   }
 })
 
-test('R3.8 uses a slow RPC URL again after a failure', async () => {
+test('uses a slow RPC URL again after a failure', async () => {
   const { proxies, send } = await startProxies(['closes'], { ...quick, attempt: 3_000, all: 6_000 })
   const request = { method: 'eth_blockNumber' }
   await expect(send(request)).rejects.toThrow('is unreachable')
@@ -252,7 +252,7 @@ test('R3.8 uses a slow RPC URL again after a failure', async () => {
 })
 
 test.for(['forwards', 'shuffled', 'no_batches', 'partial_batches'] as const)(
-  'R3.8 concurrent requests get their own responses from a proxy that is "%s"',
+  'concurrent requests get their own responses from a proxy that is "%s"',
   async (mode) => {
     const { send, proxies } = await startProxies([mode])
     const requests = testAccounts.slice(0, 4).map(({ address }) => ({
@@ -280,7 +280,7 @@ test.for(['forwards', 'shuffled', 'no_batches', 'partial_batches'] as const)(
   },
 )
 
-test('R3.8 an aborted request ends at once', async () => {
+test('an aborted request ends at once', async () => {
   const { send } = await startProxies(['silent'])
   const aborting = new AbortController()
   const request = send as unknown as EIP1193RequestFn
@@ -291,7 +291,7 @@ test('R3.8 an aborted request ends at once', async () => {
   expect(Date.now() - began).toBeLessThan(quick.attempt)
 })
 
-test('R3.8 tries three silent RPC URLs in less than ten seconds', async () => {
+test('tries three silent RPC URLs in less than ten seconds', async () => {
   const { send, counts } = await startProxies(['silent', 'silent', 'silent'])
   await expect(send({ method: 'eth_blockNumber' })).rejects.toThrow('None of its 3 RPC URLs is responding.')
   expect(counts()).toEqual([1, 1, 1])
@@ -299,7 +299,7 @@ test('R3.8 tries three silent RPC URLs in less than ten seconds', async () => {
   expect(RPC_LIMITS.all).toBeLessThan(10_000)
 })
 
-test('R3.8 a config uses this transport for each chain without its own', async () => {
+test('a config uses this transport for each chain without its own', async () => {
   const { proxies } = await startProxies(['closes', 'forwards', 'forwards'])
   const [broken, healthy, ownUrl] = proxies.map(({ url }) => url)
   const testChain = chainAt([broken ?? '', healthy ?? ''])

@@ -217,7 +217,7 @@ test('R2.6 does not renew the code of a pairing whose view is closed', async () 
   expect(script.proposals).toHaveLength(1)
 })
 
-test('R4.5 picking a wallet ends the running pairing', async () => {
+test('R4.22 picking a wallet ends the running pairing', async () => {
   const script = leavePairing()
   const { wallets } = world(script)
   await wallets.internal.reconnection.start()

@@ -72,7 +72,7 @@ function reconnectionOf(config: Config, options: Store<readonly WalletOption[]>)
   return { ...reconnection, phase }
 }
 
-test('R4.5 does not connect on an approval after the user has left the view, even after two requests', async () => {
+test('R4.22 does not connect on an approval after the user has left the view, even after two requests', async () => {
   const { wallets, address } = world()
   const wallet = walletOf(alice)
   const option = optionFor('a', wallet)

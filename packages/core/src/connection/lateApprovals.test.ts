@@ -70,7 +70,7 @@ test('R4.17 does not connect on an approval after "Disconnect" while pairing', a
   expect(status()).toBe('disconnected')
 })
 
-test('R4.5 does not show an error after the user has left the view', async () => {
+test('R4.22 does not show an error after the user has left the view', async () => {
   const { script, connect, abandon, state } = await world()
   const done = connect(meta)
   await vi.advanceTimersByTimeAsync(0)
@@ -80,7 +80,7 @@ test('R4.5 does not show an error after the user has left the view', async () =>
   expect(state()).toEqual({ status: 'idle' })
 })
 
-test('R4.5 an error of the wallet that was picked before does not end the attempt', async () => {
+test('R4.22 an error of the wallet that was picked before does not end the attempt', async () => {
   const { script, connect, state } = await world()
   const first = connect(meta)
   await vi.advanceTimersByTimeAsync(0)

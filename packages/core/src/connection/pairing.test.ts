@@ -148,7 +148,7 @@ test('R12.5 only a valid pairing URI becomes a code or a link', async () => {
   expect(state()).toMatchObject({ status: 'pairing', uri: null })
 })
 
-test('R4.5 does not connect on an approval after the user has left the view', async () => {
+test('R4.22 does not connect on an approval after the user has left the view', async () => {
   const { script, config, connect, abandon } = await world()
   const done = connect(meta)
   await vi.advanceTimersByTimeAsync(0)

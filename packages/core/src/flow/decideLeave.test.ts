@@ -48,7 +48,7 @@ test('R10.9 leaving the signature of a flow that is over ends nothing', () => {
   expect(effects(link, { hasSession: true })).toBe('')
 })
 
-test('R4.5 leaving a wallet’s second view, after a detour to get it, keeps the attempt', () => {
+test('R4.22 leaving a wallet’s second view, after a detour to get it, keeps the attempt', () => {
   const second: Step = { ...connect }
   const another: Step = { name: 'connect', walletKey: 'another' }
   const stack = [choose, connect, guide, second]

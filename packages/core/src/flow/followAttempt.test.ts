@@ -15,7 +15,7 @@ function world() {
   return { attempt, views, abandon, stop, isHidden: () => views.state.get().hidden === true }
 }
 
-test('R2.6 hides the dialog while the user is in a wallet’s own window, and shows it unchanged after', () => {
+test('R2.5 hides the dialog while the user is in a wallet’s own window, and shows it unchanged after', () => {
   const { attempt, views, isHidden, abandon } = world()
   const { stack } = views.state.get()
   attempt.set(inWindow)
@@ -25,7 +25,7 @@ test('R2.6 hides the dialog while the user is in a wallet’s own window, and sh
   expect(abandon).not.toHaveBeenCalled()
 })
 
-test('R2.6 a wallet in this page does not hide it', () => {
+test('R2.5 a wallet in this page does not hide it', () => {
   const { attempt, isHidden } = world()
   attempt.set({ status: 'opening', key: 'metaMask', method: 'connector' })
   expect(isHidden()).toBe(false)
@@ -37,7 +37,7 @@ test.each<ConnectAttempt>([
   { status: 'pairing', key: 'metaMask', method: 'pairing', uri: null },
   { status: 'connecting', key: 'metaMask', method: 'injected' },
 ])(
-  'R4.5 closing the dialog, or opening another view in place of the step, ends the attempt: $status',
+  'R4.22 closing the dialog, or opening another view in place of the step, ends the attempt: $status',
   (waiting) => {
     for (const leave of [
       ({ views }: ReturnType<typeof world>) => views.close(),
@@ -51,7 +51,7 @@ test.each<ConnectAttempt>([
   },
 )
 
-test('R4.5 an attempt goes on in a detour from its step, and without a step after a reload', () => {
+test('R4.22 an attempt goes on in a detour from its step, and without a step after a reload', () => {
   const all = world()
   all.attempt.set(inWindow)
   all.views.push({ name: 'get' })
@@ -64,7 +64,7 @@ test('R4.5 an attempt goes on in a detour from its step, and without a step afte
   expect(all.abandon).toHaveBeenCalledOnce()
 })
 
-test('R2.6 hides nothing after it stopped', () => {
+test('R2.5 hides nothing after it stopped', () => {
   const { attempt, stop, isHidden } = world()
   stop()
   attempt.set(inWindow)

@@ -140,7 +140,7 @@ for (const outcome of ['resolves', 'rejects'] as const)
     await expect(sent).rejects.toThrow('refused')
   })
 
-test('R4.17 a session that ends by the submitted confirmation does not end the flow', async () => {
+test('R10.14 a session that ends by the submitted confirmation does not end the flow', async () => {
   const { wallets, link, stack, queryClient } = world()
   const response = createDeferred()
   const result = startConfirm(wallets, { action: 'delete_account', submit: () => response.promise })
@@ -153,7 +153,7 @@ test('R4.17 a session that ends by the submitted confirmation does not end the f
   expect([await result, stack()]).toEqual(['deleted', []])
 })
 
-test('R4.17 a session that ends before submitting ends the flow, and the view shows the reason', async () => {
+test('R10.14 a session that ends before submitting ends the flow, and the view shows the reason', async () => {
   const { wallets, stack, over, queryClient } = world()
   const result = startConfirm(wallets, { action })
   queryClient.setQueryData(SESSION_KEY, null)
@@ -162,7 +162,7 @@ test('R4.17 a session that ends before submitting ends the flow, and the view sh
   expect(stack()).toEqual(['link'])
 })
 
-test('R4.17 a wallet outside the account can be tried, and leaving ends only its connection', async () => {
+test('R10.14 a wallet outside the account can be tried, and leaving ends only its connection', async () => {
   const { wallets, choose, stack, address, connected, over } = world()
   const result = startConfirm(wallets, { action })
   await choose('second', bob)

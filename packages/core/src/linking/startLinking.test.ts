@@ -160,7 +160,7 @@ test('R10.9 accepts another account that the wallet reports only when its accoun
   await vi.waitFor(() => expect(getConnection(config).addresses).toEqual([alice.address, bob.address]))
 })
 
-test('R4.17 a wallet that switches after its request was abandoned ends only the connection', async () => {
+test('R10.9 a wallet that switches after its request was abandoned ends only the connection', async () => {
   const only = walletOf(alice, bob)
   const { wallets, connected, choose, over } = await linking(only)
   only.setBehavior('connect', 'wait')

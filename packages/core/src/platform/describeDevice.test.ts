@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeDevice } from './describeDevice.ts'
 
-test('R12.5 describes a browser and its device', () => {
+test('describes a browser and its device', () => {
   expect(describeDevice({ platform: 'desktop', browser: 'chrome', system: 'windows' })).toBe(
     'Chrome on Windows',
   )

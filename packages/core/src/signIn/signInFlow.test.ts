@@ -297,7 +297,7 @@ test('R4.2 reports each outcome once, with the error', async () => {
   ])
 })
 
-test('R4.5 reports no failure after the user left', async () => {
+test('R4.22 reports no failure after the user left', async () => {
   const outcomes: SignInOutcome[] = []
   const { signIn } = world({
     async signMessage() {

@@ -19,7 +19,7 @@ function create(initial: WalletsSettings = plain) {
   return { settings, listener }
 }
 
-test('R12.1 lists and ENS settings with the same content are no change, as when they are written inline', () => {
+test('lists and ENS settings with the same content are no change, as when they are written inline', () => {
   const inline = () => ({
     signIn: null,
     wallets: [{ name: 'Mine', wallets: [{ ...metaMask }] }],

@@ -43,7 +43,7 @@ function world(failures = 0) {
   }
 }
 
-test('R12.3 loads with the first connection, and follows it', async () => {
+test('loads with the first connection, and follows it', async () => {
   const { wallets, flow, connect } = world()
   onTestFinished(flow.start())
   wallets.internal.views.open({ name: 'sign' })
@@ -70,7 +70,7 @@ test('R12.6 code that did not load is fetched again', async () => {
   expect(loads.count).toBe(2)
 })
 
-test('R12.6 once stopped, it follows nothing', async () => {
+test('once stopped, it follows nothing', async () => {
   const { wallets, flow, connect } = world()
   const stop = flow.start()
   wallets.internal.views.open({ name: 'sign' })

@@ -16,7 +16,7 @@ import { walletConnection } from '../actions/walletConnection.ts'
 import { ALICE, BOB } from '../testing/sessionProvider.ts'
 import { createServer, ends, installWallet, one, openWallets, two } from '../testing/walletPage.ts'
 
-test('R2.2 R2.5 lists the wallets of the page and of the catalogue, and connects one', async () => {
+test('R2.3 R2.5 lists the wallets of the page and of the catalogue, and connects one', async () => {
   installWallet()
   const onConnect = vi.fn()
   const { wallets, pick } = openWallets({ onConnect })
@@ -57,7 +57,7 @@ test('R4.1 R4.18 signs in after the connection, and tells each step', async () =
   expect(server.messages).toEqual([`Sign in as ${ALICE}.`])
 })
 
-test('R4.2 a declined signature is requested again by a click, and cancelling disconnects (R4.4)', async () => {
+test('R4.2 R4.4 a declined signature is requested again by a click, and cancelling disconnects', async () => {
   const signed: string[] = []
   installWallet({
     personal_sign([message]) {
@@ -142,7 +142,7 @@ test('R4.16 reconnects the wallet of the last visit, and disconnecting ends both
   expect(server.state.session).toBeNull()
 })
 
-test('R5.1 lists the transactions of the connected account', async () => {
+test('R11.1 lists the transactions of the connected account', async () => {
   installWallet()
   const { wallets, pick } = openWallets()
   const hash = `0x${'ab'.repeat(32)}` as const

@@ -13,6 +13,6 @@ test.each<[View | undefined, boolean | undefined, ReturnType<typeof dialogKindOf
   [{ name: 'link' }, undefined, 'link'],
   // Only a confirmation.
   [{ name: 'link' }, false, null],
-])('R2.1 the dialog that begins with %o, linking: %o', (first, links, kind) => {
+])('the dialog that begins with %o, linking: %o', (first, links, kind) => {
   expect(dialogKindOf(first ? [first] : [], links)).toBe(kind)
 })

@@ -165,7 +165,7 @@ describe('R10.13 a stream of events', () => {
     expect(events).toEqual(['missed'])
   })
 
-  test('R4.3 opens no stream when it was aborted while the session was read', async () => {
+  test('R10.13 opens no stream when it was aborted while the session was read', async () => {
     const held = hold({ isLate: true })
     ending.abort()
     await held

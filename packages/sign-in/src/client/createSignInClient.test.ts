@@ -110,7 +110,7 @@ describe('createSignInClient', () => {
     expect(parseSiweMessage(message).resources).toEqual(resources)
   })
 
-  it('R10.11 calls the routes below the base path of the server', async () => {
+  it('calls the routes below the base path of the server', async () => {
     await createSignInClient({ url: `${url}/proxy`, basePath: '/auth' }).signOut()
     expect(calls.map((call) => call.url)).toEqual(['/proxy/auth/session'])
   })

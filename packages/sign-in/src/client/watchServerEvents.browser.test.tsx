@@ -95,7 +95,7 @@ test('R10.13 a page that the browser restores may have missed events, also if an
   await expect.poll(() => second.events).toContain('missed')
 })
 
-test('R10.11 opens the route of the server with cookies, apart from other servers of the origin', async () => {
+test('R10.13 opens the route of the server with cookies, apart from other servers of the origin', async () => {
   watch({ url: 'https://api.example', basePath: '/auth' })
   const other = watch()
   await expect.poll(open).toHaveLength(2)
@@ -105,7 +105,7 @@ test('R10.11 opens the route of the server with cookies, apart from other server
   expect(other.events).toEqual([])
 })
 
-test('R4.3 opens no stream when it was aborted before', async () => {
+test('R10.13 opens no stream when it was aborted before', async () => {
   const { closeTab, settled } = watch()
   closeTab()
   // Later than the tab of this one.

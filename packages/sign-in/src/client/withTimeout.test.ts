@@ -59,7 +59,7 @@ const calls: Readonly<
 const names = Object.keys(calls)
 const late = { code: 'unreachable', message: 'The sign-in server did not respond in time.' }
 
-test.each(names)('R8.3 %s times out after ten seconds, with and without a signal', async (name) => {
+test.each(names)('R4.3 %s times out after ten seconds, with and without a signal', async (name) => {
   for (const options of [{}, { signal: new AbortController().signal }]) {
     const call = calls[name]?.(open(), options)
     endTimeouts()
@@ -77,7 +77,7 @@ test.each(names)('R4.3 %s rejects with the reason of its signal', async (name) =
   await expect(calls[name]?.(open(), { signal })).rejects.toBe(reason)
 })
 
-test('R8.3 a call that waits for the session times out too', async () => {
+test('R4.3 a call that waits for the session times out too', async () => {
   const clients = open()
   const controller = new AbortController()
   const reading = clients.signIn.getSession(controller).catch(() => {})
@@ -90,7 +90,7 @@ test('R8.3 a call that waits for the session times out too', async () => {
   await reading
 })
 
-test('R8.3 a call that waits for another tab times out, or rejects with the reason of its signal', async () => {
+test('R4.3 a call that waits for another tab times out, or rejects with the reason of its signal', async () => {
   const request = (_: string, { signal }: { signal: AbortSignal }) =>
     new Promise((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason))
@@ -107,7 +107,7 @@ test('R8.3 a call that waits for another tab times out, or rejects with the reas
   }
 })
 
-test('R8.3 a body that stalls times out as a response does', async () => {
+test('R4.3 a body that stalls times out as a response does', async () => {
   const stalled = (async (_, { signal } = {}) => {
     const body = new ReadableStream({
       start: (controller) => signal?.addEventListener('abort', () => controller.error(signal.reason)),

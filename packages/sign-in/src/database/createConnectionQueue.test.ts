@@ -10,7 +10,7 @@ function deferred() {
   return { work: () => over, end: () => end() }
 }
 
-test('R10.11 runs work up to the number of connections, the rest in the order of requests', async () => {
+test('R10.16 runs work up to the number of connections, the rest in the order of requests', async () => {
   const queue = createConnectionQueue({ connections: 2 })
   const [one, two] = [deferred(), deferred()]
   const ends: number[] = []
@@ -27,13 +27,13 @@ test('R10.11 runs work up to the number of connections, the rest in the order of
   await second
 })
 
-test('R10.11 frees the connection when work fails', async () => {
+test('R10.16 frees the connection when work fails', async () => {
   const queue = createConnectionQueue({ connections: 1 })
   await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await queue.run(async () => 'next')).toBe('next')
 })
 
-test('R10.11 rejects work that waits too long, and frees its place in the queue', async () => {
+test('R10.16 rejects work that waits too long, and frees its place in the queue', async () => {
   const queue = createConnectionQueue({ connections: 1, timeout: 20 })
   const long = deferred()
   const first = queue.run(long.work)

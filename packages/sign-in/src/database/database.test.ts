@@ -144,7 +144,7 @@ describe('a database', () => {
     expect(applied).toEqual(migrations.map(({ number, name, hash }) => ({ number, name, hash })))
   })
 
-  test('R10.11 is unchanged if a preview version created it, and the error names the solution', async () => {
+  test('is unchanged if a preview version created it, and the error names the solution', async () => {
     const [applied] = await database.query<{ hash: string }>(
       'SELECT hash FROM countersign.migrations WHERE number = 1',
     )
@@ -161,7 +161,7 @@ describe('a database', () => {
     await database.query(rename, ['001_initial.sql', applied?.hash ?? ''])
   })
 
-  test('R10.11 is accepted with the former text of a migration that led to the same tables', async () => {
+  test('is accepted with the former text of a migration that led to the same tables', async () => {
     const update = 'UPDATE countersign.migrations SET hash = $1 WHERE number = 4'
     const current = migrations.find(({ number }) => number === 4)
     await database.query(update, ['a745b463e6830b1966b3d4453fc5c957290a01f5036751716a91b4ae2f2f01be'])
@@ -202,7 +202,7 @@ test('R10.16 refuses statements at once when the queue is full, finishes the oth
   await stop()
 })
 
-test('R10.11 reports an unreachable Postgres at once', async () => {
+test('reports an unreachable Postgres at once', async () => {
   expect(await codeOf(openPostgres({ url: 'postgres://nobody:hunter2@127.0.0.1:1/none' }))).toEqual([
     'unavailable',
     null,

@@ -20,7 +20,7 @@ afterEach(async () => {
   await server.drop()
 })
 
-test('R10.11 uses no other schema: sign-in, linking, activity, export, blocks, maintenance and deletion', async () => {
+test('uses no other schema: sign-in, linking, activity, export, blocks, maintenance and deletion', async () => {
   const signIn = createSignIn({ database, origin, appName: 'Countersign', chainIds: [31337] })
   const browser = createBrowser(signIn)
   const [account, wallet] = [
@@ -61,7 +61,7 @@ test('R10.11 uses no other schema: sign-in, linking, activity, export, blocks, m
   expect(functions.filter(({ body }) => body.includes('countersign'))).toEqual([])
 })
 
-test('R10.11 reopens an existing schema next to the default one, with separate accounts', async () => {
+test('reopens an existing schema next to the default one, with separate accounts', async () => {
   const again = await openPostgres({ url: server.url, schema: 'auth_2' })
   const other = await openPostgres({ url: server.url })
   const key = privateKeyToAccount(generatePrivateKey())

@@ -79,7 +79,7 @@ test('R10.20 replaces a key at once, so that all sessions end', async () => {
   expect(await tokens.isGenuine(await tokens.create())).toBe(true)
 })
 
-test('R10.16 reads the key again after the database failed, and keeps the keys that it has read', async () => {
+test('R10.6 reads the key again after the database failed, and keeps the keys that it has read', async () => {
   let isDown = true
   const tokens = open({
     query: (sql, values) => (isDown ? Promise.reject(new Error('Down.')) : database.query(sql, values)),

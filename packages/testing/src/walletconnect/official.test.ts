@@ -51,7 +51,7 @@ test('R4.21 a wallet that ignores the authentication request connects, and signs
   )
 })
 
-test('R4.10 after scan and approval, both sides have the session', async () => {
+test('after scan and approval, both sides have the session', async () => {
   const page = await browser.tab().load()
   const { uri, connected } = connecting(page)
   expect(page.provider.pairing?.uri).toBe(uri)
@@ -225,7 +225,7 @@ test('an approval while the page is frozen creates the session', async () => {
   await approved
 })
 
-test('R4.11 the response to a request from before a reload arrives once a listener is added', async () => {
+test('R11.4 the response to a request from before a reload arrives once a listener is added', async () => {
   const { provider, tab } = await paired()
   wallet.user.request = 'wait'
   const transaction = { from: ALICE.address, to: BOB.address, value: '0x1' }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => relay.close())
 
 test.each(releases)(
-  'R4.21 R4.10 WalletKit %s connects without signing in, then signs, changes its account and ends',
+  'R4.21 WalletKit %s connects without signing in, then signs, changes its account and ends',
   async (release) => {
     const browser = createBrowser(relay.url)
     const wallet = await createOfficialWallet(relay.url, release)

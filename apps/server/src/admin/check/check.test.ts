@@ -38,7 +38,7 @@ async function rpc(body: string, { status = 200, cors = '*' } = {}) {
   return [finding?.level, finding?.message.replace(`${host} `, '')]
 }
 
-test('R3.8 checks which chain an RPC server serves', async () => {
+test('R10.11 checks which chain an RPC server serves', async () => {
   expect(await rpc('{"jsonrpc":"2.0","id":1,"result":"0x7a69"}')).toEqual([
     'ok',
     'serves chain 31337 (Local One).',
@@ -52,7 +52,7 @@ test('R3.8 checks which chain an RPC server serves', async () => {
   expect(await rpc('{}', { status: 401 })).toEqual(['error', 'returned status 401.'])
 })
 
-test('R3.8 warns of an RPC server that pages cannot call (CORS), and reports an unreachable one as an error', async () => {
+test('R10.11 warns of an RPC server that pages cannot call (CORS), and reports an unreachable one as an error', async () => {
   const body = '{"result":"0x7a69"}'
   expect((await rpc(body, { cors: '' }))[0]).toBe('warning')
   expect((await rpc(body, { cors: 'https://other.example' }))[0]).toBe('warning')
@@ -65,7 +65,7 @@ test('R3.8 warns of an RPC server that pages cannot call (CORS), and reports an 
   ])
 })
 
-test('R3.8 sends the credentials in an RPC URL and never prints them', async () => {
+test('R10.11 sends the credentials in an RPC URL and never prints them', async () => {
   const origins: (string | undefined)[] = []
   const { host } = await serve((request, response) => {
     origins.push(request.headers.authorization)

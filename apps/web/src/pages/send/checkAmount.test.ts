@@ -13,7 +13,7 @@ describe('checkAmount', () => {
     [' 0.000000000000000001 ', '0.000000000000000001'],
     ['0.1000000000000000000000', '0.1'],
     ['0.999', '0.999'],
-  ])('R11.1 reads "%s" exactly', (typed, ether) => {
+  ])('R11.5 reads "%s" exactly', (typed, ether) => {
     const expected =
       ether === null ? { status: 'bad', code: 'zero' } : { status: 'ok', value: parseEther(ether) }
     expect(checkAmount(typed, bounds)).toEqual(expected)
@@ -33,7 +33,7 @@ describe('checkAmount', () => {
     ['zero', '0.000'],
     ['more_than_balance', '1.000000000000000001'],
     ['fee_not_covered', '0.999000000000000001'],
-  ])('R11.1 refuses as %s: "%s"', (code, typed) => {
+  ])('R11.5 refuses as %s: "%s"', (code, typed) => {
     expect(checkAmount(typed, bounds)).toEqual({ status: 'bad', code })
   })
 
@@ -62,7 +62,7 @@ describe('checkAmount', () => {
     expect(checkAmount(typed, bounds, ',')).toEqual({ status: 'bad', code })
   })
 
-  it('R12.5 refuses an amount beyond uint256, whatever the balance', () => {
+  it('R11.5 refuses an amount beyond uint256, whatever the balance', () => {
     const unknown = { decimals: 255, balance: undefined, fee: undefined }
     const max = 2n ** 256n - 1n
     expect(checkAmount(String(max), { ...unknown, decimals: 0 })).toEqual({ status: 'ok', value: max })
@@ -71,7 +71,7 @@ describe('checkAmount', () => {
     expect(checkAmount(`0.${'0'.repeat(254)}1`, unknown)).toEqual({ status: 'ok', value: 1n })
   })
 
-  it('R11.1 ignores an unknown balance or fee', () => {
+  it('R11.5 ignores an unknown balance or fee', () => {
     const unknown = { decimals: 6, balance: undefined, fee: undefined }
     expect(checkAmount('5000000', unknown)).toEqual({ status: 'ok', value: 5_000_000_000_000n })
     expect(checkAmount('0.0000001', unknown)).toEqual({ status: 'bad', code: 'too_many_decimals' })

@@ -14,7 +14,7 @@ const reverted = () => Promise.reject(Object.assign(new Error('execution reverte
 const rejected = Object.assign(new Error('The user rejected the request.'), { code: 4001 })
 const CAROL = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
-test('R11.1 a double click requests one transaction', async () => {
+test('R4.22 a double click requests one transaction', async () => {
   const { submit, receipt, walletRequests } = await fillIn()
   const form = submit.element().closest('form')
   form?.requestSubmit()
@@ -66,7 +66,7 @@ test('R11.2 a wallet that returns no hash has sent nothing, as far as the page k
   await expect.element(receipt).toBeVisible()
 })
 
-test('R12.2 an empty form after a receipt has the focus, and one for another account takes none', async () => {
+test('R12.1 an empty form after a receipt has the focus, and one for another account takes none', async () => {
   const { screen, to, submit, receipt, switchAccount } = await fillIn()
   await submit.click()
   await expect.element(receipt).toBeVisible()

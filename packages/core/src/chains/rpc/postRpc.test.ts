@@ -9,7 +9,7 @@ test.each([
   ['alice:5%zz%25', 'alice:5%zz%'],
   [':secret', ':secret'],
   ['zürich:€', 'zürich:€'],
-])('R11.2 sends the credentials %s in the URL as a header', async (given, credentials) => {
+])('sends the credentials %s in the URL as a header', async (given, credentials) => {
   const fetch = vi.fn(async () => Response.json({ id: 1, result: '0x1' }))
   vi.stubGlobal('fetch', fetch)
   await postRpc(`https://${given}@rpc.example/`, [{ method: 'eth_chainId' }], AbortSignal.timeout(5_000))

@@ -19,7 +19,7 @@ test.each([
       return to
     },
   ],
-])('R4.1 converts to bytes as Node.js does: %s', (_, make) => {
+])('converts to bytes as Node.js does: %s', (_, make) => {
   const browserBytes = make(BrowserBuffer as unknown as typeof Buffer)
   const nodeBytes = make(Buffer)
   expect(BrowserBuffer.isBuffer(browserBytes)).toBe(true)
@@ -27,7 +27,7 @@ test.each([
   expect(browserBytes.toString()).toBe(nodeBytes.toString())
 })
 
-test('R4.1 keeps an existing Buffer of the page', () => {
+test('keeps an existing Buffer of the page', () => {
   expect(globalThis.Buffer).not.toBe(BrowserBuffer)
   expect(BrowserBuffer.isBuffer(new Uint8Array(1))).toBe(false)
 })

@@ -24,7 +24,7 @@ function world() {
   return { guard, send, requestCount: () => request.mock.calls.length }
 }
 
-test('R4.5 sends no further request after leaving during the last one', async () => {
+test('R4.22 sends no further request after leaving during the last one', async () => {
   const { guard, send, requestCount } = world()
   void send()
   await vi.advanceTimersByTimeAsync(0)
@@ -37,7 +37,7 @@ test('R4.5 sends no further request after leaving during the last one', async ()
   expect(await next).toBe('rejected')
 })
 
-test('R4.5 a hanging request delays only the next one, by a second', async () => {
+test('R4.22 a hanging request delays only the next one, by a second', async () => {
   const { guard, send, requestCount } = world()
   void send()
   await vi.advanceTimersByTimeAsync(0)

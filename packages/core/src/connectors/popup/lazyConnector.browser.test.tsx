@@ -55,7 +55,7 @@ function world(load: (windowUrl: string) => ReturnType<Load>, { hasStoredSession
 const never: Load = () => new Promise(() => {})
 const allClosed = () => opened.length > 0 && opened.every(({ closed }) => closed)
 
-test('R4.5 closes the popup when the SDK fails to load, and RETRY loads it again', async () => {
+test('R2.5 closes the popup when the SDK fails to load, and RETRY loads it again', async () => {
   const load = vi.fn<Load>().mockRejectedValue(new TypeError('Failed to fetch'))
   const { outcome } = world(load)
   expect(await outcome()).toBe('wallet_unreachable')
@@ -64,7 +64,7 @@ test('R4.5 closes the popup when the SDK fails to load, and RETRY loads it again
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('R4.5 closes the popup within ten seconds when the SDK never loads', async () => {
+test('R2.5 closes the popup within ten seconds when the SDK never loads', async () => {
   vi.useFakeTimers()
   const { outcome } = world(never)
   const result = outcome()
@@ -73,7 +73,7 @@ test('R4.5 closes the popup within ten seconds when the SDK never loads', async 
   expect(allClosed()).toBe(true)
 })
 
-test('R4.5 abandoning before the SDK has loaded closes the window and sends no request', async () => {
+test('R4.22 abandoning before the SDK has loaded closes the window and sends no request', async () => {
   const { promise, resolve } = later<Awaited<ReturnType<Load>>>()
   const create = vi.fn()
   const { connector, outcome } = world(() => promise)

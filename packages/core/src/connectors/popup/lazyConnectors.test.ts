@@ -46,7 +46,7 @@ test.each<readonly [string, Record<string, unknown> | undefined]>([
   ['windowUrl', { appName: 'A Page', windowUrl: 'javascript:alert(1)' }],
   ['windowUrl', { appName: 'A Page', windowUrl: '' }],
   ['windowUrl', { appName: 'A Page', windowUrl: 7 }],
-])('R5.1 rejects invalid parameters at once, naming connector and field: %s %j', (field, parameters) => {
+])('R5.5 rejects invalid parameters at once, naming connector and field: %s %j', (field, parameters) => {
   for (const maker of both) {
     const make = () => makers[maker](parameters as never)
     expect(make).toThrow(InvalidConnectorError)
@@ -54,7 +54,7 @@ test.each<readonly [string, Record<string, unknown> | undefined]>([
   }
 })
 
-test('R5.1 rejects an unknown account preference at once, naming connector and field', () => {
+test('R5.5 rejects an unknown account preference at once, naming connector and field', () => {
   const make = () => coinbaseWallet({ appName: 'A Page', options: 'none' as never })
   expect(make).toThrow('coinbaseWallet: options must be one of all, smartWalletOnly, eoaOnly.')
 })
@@ -66,7 +66,7 @@ test.each(both)('R4.6 %s without chains throws before it opens a popup', async (
   expect(open).not.toHaveBeenCalled()
 })
 
-test.each(both)('R4.5 %s fails at once when the browser blocks its popup', async (maker) => {
+test.each(both)('R2.5 %s fails at once when the browser blocks its popup', async (maker) => {
   const open = inPage()
   const { config, connector } = setUp(maker)
   expect(await connect(config, { connector }).catch(walletErrorCode)).toBe('popup_blocked')

@@ -120,7 +120,7 @@ test.for(both)('R3.7 %s connects in one popup, opened in the click at the SDK’
 })
 
 test.for(both)(
-  'R4.5 a blocked popup of %s fails at once, renders nothing, and RETRY connects',
+  'R2.5 a blocked popup of %s fails at once, renders nothing, and RETRY connects',
   async (maker) => {
     const { outcome } = world(maker, 'approve')
     vi.mocked(window.open).mockReturnValueOnce(null)
@@ -132,7 +132,7 @@ test.for(both)(
 )
 
 test.for(both)(
-  'R4.5 a popup of %s that disappears silently is a rejection, and RETRY sends one request',
+  'R2.5 a popup of %s that disappears silently is a rejection, and RETRY sends one request',
   async (maker) => {
     const { request, outcome } = world(maker, 'close_itself', 'approve')
     const opening = window.open
@@ -147,7 +147,7 @@ test.for(both)(
 )
 
 test.for(both)(
-  'R4.5 a popup of %s that the user closes is a rejection, and RETRY sends one request',
+  'R2.5 a popup of %s that the user closes is a rejection, and RETRY sends one request',
   async (maker) => {
     const { outcome } = world(maker, 'never_responds', 'approve')
     const pending = outcome()
@@ -160,7 +160,7 @@ test.for(both)(
   },
 )
 
-test.for(both)('R4.5 closes an empty popup of %s in time, and RETRY sends one request', async (maker) => {
+test.for(both)('R2.5 closes an empty popup of %s in time, and RETRY sends one request', async (maker) => {
   const { outcome } = world(maker, 'never_loads', 'approve')
   const pending = outcome()
   await expect.poll(() => scripts).toEqual(['never_loads'])
@@ -174,7 +174,7 @@ test.for(both)('R4.5 closes an empty popup of %s in time, and RETRY sends one re
   expect(messages).toEqual(REQUESTS[maker])
 })
 
-test.for(both)('R4.5 cancelling %s closes its popup, and RETRY sends one request', async (maker) => {
+test.for(both)('R4.22 cancelling %s closes its popup, and RETRY sends one request', async (maker) => {
   const { connector, outcome } = world(maker, 'never_responds', 'approve')
   const pending = outcome()
   await expect.poll(() => messages).toEqual(REQUESTS[maker])
@@ -186,7 +186,7 @@ test.for(both)('R4.5 cancelling %s closes its popup, and RETRY sends one request
   expect(messages).toEqual(REQUESTS[maker])
 })
 
-test('R4.5 picking another wallet meanwhile sends its request only in its own popup', async () => {
+test('R4.22 picking another wallet meanwhile sends its request only in its own popup', async () => {
   const maker = 'base'
   const { outcome } = world(maker, 'never_responds', 'approve')
   const first = outcome()
@@ -232,7 +232,7 @@ test.for(both)('R4.12 adds a chain to %s with the next click after a blocked pop
 })
 
 test.for(both)(
-  'R4.5 a signature request of %s with a blocked popup fails at once and keeps the connection',
+  'R2.5 a signature request of %s with a blocked popup fails at once and keeps the connection',
   async (maker) => {
     const { config, request } = world(maker, 'approve', 'reject')
     await request()

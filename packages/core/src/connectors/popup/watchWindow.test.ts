@@ -24,7 +24,7 @@ function world() {
   return { opened, ends, post, stop }
 }
 
-test('R4.5 an empty popup fails once, within ten seconds', () => {
+test('R2.5 an empty popup fails once, within ten seconds', () => {
   const { ends } = world()
   vi.advanceTimersByTime(LOAD_TIMEOUT - 1)
   expect(ends).toEqual([])
@@ -34,7 +34,7 @@ test('R4.5 an empty popup fails once, within ten seconds', () => {
   expect(ends).toEqual(['unreachable'])
 })
 
-test('R4.5 a closed popup fails within a second, after its last message is handled', () => {
+test('R2.5 a closed popup fails within a second, after its last message is handled', () => {
   const { opened, ends } = world()
   vi.advanceTimersByTime(1_000)
   opened.closed = true
@@ -44,7 +44,7 @@ test('R4.5 a closed popup fails within a second, after its last message is handl
   expect(ends).toEqual(['closed'])
 })
 
-test('R4.5 a popup that announces its unload has ended, closed or not', () => {
+test('R2.5 a popup that announces its unload has ended, closed or not', () => {
   const { opened, ends, post } = world()
   opened.closed = true
   vi.advanceTimersByTime(250)
@@ -54,7 +54,7 @@ test('R4.5 a popup that announces its unload has ended, closed or not', () => {
   expect(ends).toEqual(['closed'])
 })
 
-test('R4.5 a loaded popup has no timeout', () => {
+test('R2.5 a loaded popup has no timeout', () => {
   const { ends, post } = world()
   post({ event: 'PopupLoaded' })
   vi.advanceTimersByTime(3_600_000)
@@ -68,14 +68,14 @@ test.each([
   ['another window', { event: 'PopupLoaded' }, { source: {} }],
   ['no event', {}, {}],
   ['nothing', null, {}],
-])('R4.5 accepts readiness from the wallet in its window only: %s', (_, data, from) => {
+])('R2.5 accepts readiness from the wallet in its window only: %s', (_, data, from) => {
   const { ends, post } = world()
   post(data, from)
   vi.advanceTimersByTime(9_999)
   expect(ends).toEqual(['unreachable'])
 })
 
-test('R4.5 a popup reports nothing after watching stops', () => {
+test('R2.5 a popup reports nothing after watching stops', () => {
   const { opened, ends, post, stop } = world()
   stop()
   opened.closed = true

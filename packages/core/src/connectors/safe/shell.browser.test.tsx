@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { openSafeParent } from '../../testing/safeParent.ts'
 import { safe } from './safe.ts'
 
-test('R4.11 loads no code before looking for a Safe or after the user has disconnected', async () => {
+test('R7.1 loads no code before looking for a Safe or after the user has disconnected', async () => {
   const fetched: string[] = []
   const observer = new PerformanceObserver((list) =>
     fetched.push(...list.getEntries().map(({ name }) => name)),

@@ -51,7 +51,7 @@ function pending() {
   return { promise, settle }
 }
 
-test('R4.5 abandoning while an outdated session ends requests no code', async () => {
+test('R4.22 abandoning while an outdated session ends requests no code', async () => {
   const { script, connector, ask, state } = world(scriptedProvider({ session: { chains: [1] } }), [1])
   const ending = pending()
   const { disconnect } = script.provider
@@ -67,7 +67,7 @@ test('R4.5 abandoning while an outdated session ends requests no code', async ()
   expect(state().status).toBe('disconnected')
 })
 
-test('R4.5 a second call rejects the pending one, and connects', async () => {
+test('R4.22 a second call rejects the pending one, and connects', async () => {
   const { script, ask, state } = world()
   const first = ask()
   await vi.waitFor(() => expect(script.proposals).toHaveLength(1))
@@ -79,7 +79,7 @@ test('R4.5 a second call rejects the pending one, and connects', async () => {
   expect(state().status).toBe('connected')
 })
 
-test('R4.5 abandoning during a chain request stops following it at once', async () => {
+test('R4.22 abandoning during a chain request stops following it at once', async () => {
   const { script, connector, ask, state } = world()
   const switching = pending()
   script.answer(() => switching.promise)
@@ -117,7 +117,7 @@ test('R4.8 the connection of a second call is followed, whenever the first call 
   expect(state().status).toBe('disconnected')
 })
 
-test('R4.5 a code that arrives after abandoning is not shown', async () => {
+test('R4.22 a code that arrives after abandoning is not shown', async () => {
   const { script, connector, ask } = world()
   const messages: unknown[] = []
   connector.emitter.on('message', ({ type }) => messages.push(type))

@@ -15,7 +15,7 @@ function describePage(content: string) {
   document.head.append(meta)
 }
 
-test('R12.5 ends the description with the device and the time of each proposal', () => {
+test('ends the description with the device and the time of each proposal', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 28, 14, 5) })
   const icons = ['https://a.example/icon.png']
   const metadata = requestMetadata({ name: 'A', description: 'A site for tests.', icons })
@@ -27,7 +27,7 @@ test('R12.5 ends the description with the device and the time of each proposal',
   expect(metadata.description).toMatch(/14:09:00 GMT\.$/)
 })
 
-test('R12.5 leaves the name and the icons to the client, and keeps the description of the page', () => {
+test('leaves the name and the icons to the client, and keeps the description of the page', () => {
   describePage('The page.')
   expect(requestMetadata()).toMatchObject({
     name: '',

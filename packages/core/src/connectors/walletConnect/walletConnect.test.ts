@@ -364,7 +364,7 @@ test('R4.5 after a rejection in the same tick the next attempt connects', async 
   expect(await pending).toMatchObject({ accounts: [ALICE] })
 })
 
-test('R4.5 cancelling settles at once, and a later approval is disconnected', async () => {
+test('R4.22 cancelling settles at once, and a later approval is disconnected', async () => {
   const script = scriptedProvider()
   // Like the official provider, which cannot be stopped.
   Object.assign(script.provider, { abandon: undefined })

@@ -23,7 +23,7 @@ function optionOf(wallet: Wallet): WalletOption {
   return option
 }
 
-test('R2.14 a view shows no text until all of its texts are loaded', async () => {
+test('a view shows no text until all of its texts are loaded', async () => {
   const option = optionOf(metaMask)
   const { screen } = await renderKit(
     <Part of="guide" show={({ Continue }) => <Continue option={option} uri={pairingUri()} />} />,

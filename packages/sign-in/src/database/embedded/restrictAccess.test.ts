@@ -41,7 +41,7 @@ test.skipIf(process.platform === 'win32').each([
   ['existing', 0o000],
   ['existing', 0o022],
 ] as const)(
-  'R10.11 no other user can access a %s folder with umask %i',
+  'no other user can access a %s folder with umask %i',
   async (kind, mask) => {
     process.umask(mask)
     if (kind === 'existing') {

@@ -44,7 +44,7 @@ function insertElsewhere() {
   return { started, lines }
 }
 
-test('R10.11 a process that was suspended, and whose folder was taken over, writes nothing more and reports it', async () => {
+test('a process that was suspended, and whose folder was taken over, writes nothing more and reports it', async () => {
   await copyTestFolder(folder)
   const { started, lines } = insertElsewhere()
   await expect.poll(() => lines.length, { timeout: 60_000 }).toBeGreaterThan(20)

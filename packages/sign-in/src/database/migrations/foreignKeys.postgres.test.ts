@@ -28,7 +28,7 @@ test.each([
   'countersign.sessions (id)',
   'countersign.sessions (id) ON DELETE RESTRICT',
   'countersign.wallets (id)',
-])('R10.11 refuses a foreign key that prevents the deletion of our rows: %s', async (reference) => {
+])('R10.9 refuses a foreign key that prevents the deletion of our rows: %s', async (reference) => {
   await expect(openWith(reference)).rejects.toMatchObject({
     code: 'refused',
     message: expect.stringMatching(
@@ -41,6 +41,6 @@ test.each([
   'countersign.sessions (id) ON DELETE CASCADE',
   'countersign.sessions (id) ON DELETE SET NULL',
   'countersign.accounts (id)',
-])('R10.11 opens a database with the foreign key %s', async (reference) => {
+])('opens a database with the foreign key %s', async (reference) => {
   await openWith(reference)
 })

@@ -35,7 +35,7 @@ test.each([
     'the function "run_batch"',
     'CREATE FUNCTION app.run_batch(a integer) RETURNS integer LANGUAGE sql AS $$ SELECT 1 $$',
   ],
-])('R10.11 refuses a schema that has %s of another program, and changes nothing', async (words, sql) => {
+])('refuses a schema that has %s of another program, and changes nothing', async (words, sql) => {
   await administer(target.url, sql)
   const before = await relations()
   await expect(openPostgres({ url: target.url, schema: 'app' })).rejects.toMatchObject({
@@ -45,7 +45,7 @@ test.each([
   expect(await relations()).toEqual(before)
 })
 
-test('R10.11 accepts an existing schema with other tables, and reopens it', async () => {
+test('accepts an existing schema with other tables, and reopens it', async () => {
   await administer(target.url, 'CREATE TABLE app.orders (id integer)')
   for (let start = 0; start < 2; start += 1) {
     const database = await openPostgres({ url: target.url, schema: 'app' })

@@ -55,7 +55,7 @@ async function acceptWrites(server: Server, accepts: boolean): Promise<void> {
 
 const portOf = ({ url }: Server) => Number(new URL(url).port)
 
-test('R10.11 of several servers it uses the one that accepts writes, whatever their order', async () => {
+test('of several servers it uses the one that accepts writes, whatever their order', async () => {
   await acceptWrites(one, false)
   await acceptWrites(two, true)
   const database = await openPostgres({ url })
@@ -68,7 +68,7 @@ test('R10.11 of several servers it uses the one that accepts writes, whatever th
   expect(ports.flat().map(({ port }) => port)).toEqual(Array(5).fill(portOf(two)))
 })
 
-test('R10.11 follows a failover with its connections and its notifications', async () => {
+test('follows a failover with its connections and its notifications', async () => {
   const database = await openPostgres({ url, connectTimeout: 2_000 })
   onTestFinished(() => database.close())
   const messages: string[] = []
@@ -100,7 +100,7 @@ test('R10.11 follows a failover with its connections and its notifications', asy
   await expect.poll(() => messages).toContain('here')
 })
 
-test('R10.11 finds the new primary also while the old one does not respond', async () => {
+test('finds the new primary also while the old one does not respond', async () => {
   await acceptWrites(two, false)
   const proxy = await openFreezableProxy(one.url)
   onTestFinished(() => proxy.close())

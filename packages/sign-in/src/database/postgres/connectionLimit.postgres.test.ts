@@ -43,7 +43,7 @@ const held = async () => {
 const total = ({ used, idle }: { used: number; idle: number }) => used + idle
 const count = (length: number) => Array.from({ length })
 
-test('R10.11 waits for one of its own connections when Postgres has no free one', async () => {
+test('waits for one of its own connections when Postgres has no free one', async () => {
   const work = count(40).map((_, at) =>
     at % 2 === 0
       ? database.query('SELECT pg_sleep(0.02)')
@@ -54,7 +54,7 @@ test('R10.11 waits for one of its own connections when Postgres has no free one'
   expect(await held()).toBeLessThanOrEqual(3)
 })
 
-test('R10.11 completes concurrent sign-ins with fewer connections than it may open', async () => {
+test('completes concurrent sign-ins with fewer connections than it may open', async () => {
   const signIn = createSignIn({
     database,
     origin,
@@ -69,7 +69,7 @@ test('R10.11 completes concurrent sign-ins with fewer connections than it may op
   await signIn.close()
 })
 
-test('R10.11 runs the work of a transaction once, even if Postgres had no free connection for it', async () => {
+test('runs the work of a transaction once, even if Postgres had no free connection for it', async () => {
   let runs = 0
   await Promise.all(
     count(10).map(() =>
@@ -82,7 +82,7 @@ test('R10.11 runs the work of a transaction once, even if Postgres had no free c
   expect(runs).toBe(10)
 })
 
-test('R10.11 opens more connections when Postgres allows them again', async () => {
+test('opens more connections when Postgres allows them again', async () => {
   await Promise.all(count(10).map(() => database.query('SELECT pg_sleep(0.05)')))
   await admin.query(`ALTER ROLE ${role} CONNECTION LIMIT 8`)
   await expect
@@ -96,7 +96,7 @@ test('R10.11 opens more connections when Postgres allows them again', async () =
     .toBeGreaterThan(5)
 })
 
-test('R10.11 is unavailable at once when it has no connection and Postgres has no free one', async () => {
+test('is unavailable at once when it has no connection and Postgres has no free one', async () => {
   await admin.query(`ALTER ROLE ${role} CONNECTION LIMIT 0`)
   await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1', [role])
   await expect.poll(() => database.connections?.()).toMatchObject({ idle: 0 })
@@ -109,7 +109,7 @@ test('R10.11 is unavailable at once when it has no connection and Postgres has n
   }
 })
 
-test('R10.11 waits for a connection of a shared pool that the application uses', async () => {
+test('waits for a connection of a shared pool that the application uses', async () => {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   await database.close()
   database = await openPostgres({ pool })

@@ -21,7 +21,7 @@ async function openDatabase(statementTimeout: number) {
   return { database, proxy, open }
 }
 
-test('R10.11 one timeout closes all idle connections to a machine that is gone', async () => {
+test('one timeout closes all idle connections to a machine that is gone', async () => {
   const { database, proxy, open } = await openDatabase(500)
   await open()
   expect(database.connections?.().idle).toBeGreaterThan(3)
@@ -32,7 +32,7 @@ test('R10.11 one timeout closes all idle connections to a machine that is gone',
     expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('R10.11 what a machine answers that was stopped meanwhile is an error, and its connections are closed', async () => {
+test('what a machine answers that was stopped meanwhile is an error, and its connections are closed', async () => {
   const { database, proxy, open } = await openDatabase(2_000)
   const before = await open()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

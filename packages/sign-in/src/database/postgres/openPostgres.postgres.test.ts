@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 // An unhandled error event would end the process; here it fails the run.
-test('R10.11 fails only the transaction whose connection is lost between two statements', async () => {
+test('fails only the transaction whose connection is lost between two statements', async () => {
   const work = database.transaction(async (transaction) => {
     const [backend] = await transaction.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     const pid = backend?.pid ?? 0
@@ -25,7 +25,7 @@ test('R10.11 fails only the transaction whose connection is lost between two sta
   expect(await database.transaction(({ query }) => query('SELECT 1 AS one'))).toEqual([{ one: 1 }])
 })
 
-test('R10.11 waits for another process that migrates, longer than the statement timeout', async () => {
+test('waits for another process that migrates, longer than the statement timeout', async () => {
   const empty = await createTestDatabase()
   const other = await openPostgres({ url: empty.url })
   let release = () => {}
@@ -51,7 +51,7 @@ test('R10.11 waits for another process that migrates, longer than the statement 
   await empty.drop()
 })
 
-test('R10.11 treats a read-only server, such as a standby, as unavailable', async () => {
+test('treats a read-only server, such as a standby, as unavailable', async () => {
   const writing = database.transaction(async ({ query }) => {
     await query('SET TRANSACTION READ ONLY')
     await query('CREATE TABLE probe (id integer)')
@@ -59,7 +59,7 @@ test('R10.11 treats a read-only server, such as a standby, as unavailable', asyn
   await expect(writing).rejects.toMatchObject({ code: 'unavailable', sqlState: '25006' })
 })
 
-test('R10.11 refuses a server whose default isolation is not read committed, and names the fix', async () => {
+test('refuses a server whose default isolation is not read committed, and names the fix', async () => {
   const empty = await createTestDatabase()
   const name = new URL(empty.url).pathname.slice(1)
   await database.query(`ALTER DATABASE ${name} SET default_transaction_isolation = 'repeatable read'`)
@@ -73,7 +73,7 @@ test('R10.11 refuses a server whose default isolation is not read committed, and
   }
 })
 
-test('R5.5 R10.11 closes even if the server ends its connections with an error', async () => {
+test('R10.11 closes even if the server ends its connections with an error', async () => {
   const { url, drop } = await createTestDatabase()
   const ending = await openEndingProxy(url)
   const opened = await openPostgres({ url: ending.url })

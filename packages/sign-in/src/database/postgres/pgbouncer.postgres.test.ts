@@ -29,7 +29,7 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', () => {
     return database
   }
 
-  test('R10.11 signs in many at once, and two processes hear of each other’s changes', async () => {
+  test('signs in many at once, and two processes hear of each other’s changes', async () => {
     const servers = [await open(), await open()].map((database) =>
       createSignIn({ database, origin, appName: 'Countersign', chainIds: [31337] }),
     )
@@ -49,7 +49,7 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', () => {
     await expect.poll(() => events.names).toContain('sign_ins')
   })
 
-  test('R10.11 a statement timeout of the role ends a statement; without one, it is given up', async () => {
+  test('a statement timeout of the role ends a statement; without one, it is given up', async () => {
     const database = await open({ statementTimeout: 500 })
     await expect(database.query('SELECT pg_sleep(3)')).rejects.toMatchObject({
       code: 'unavailable',
@@ -72,7 +72,7 @@ describe.skipIf(!program)('behind PgBouncer in transaction mode', () => {
     expect(await running()).toEqual([])
   })
 
-  test('R10.11 says what to set when the pooler refuses the statement timeout', async () => {
+  test('says what to set when the pooler refuses the statement timeout', async () => {
     await expect(openPostgres({ url: pooler.url })).rejects.toMatchObject({
       code: 'refused',
       message: expect.stringMatching(/Set listenUrl \(DATABASE_LISTEN_URL\)/),

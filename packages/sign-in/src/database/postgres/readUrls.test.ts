@@ -12,7 +12,7 @@ test.each([
       'postgresql://me:p%40ss@[::1]:5433/app?sslmode=require',
     ],
   ],
-])('R10.11 reads the servers of %s', (url, urls) => {
+])('reads the servers of %s', (url, urls) => {
   expect(readUrls(url)).toEqual(urls)
 })
 

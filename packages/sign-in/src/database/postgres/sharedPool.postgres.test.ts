@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => pool.end())
 
-test('R10.11 signs in, listens and counts connections over the pool, and leaves it open', async () => {
+test('signs in, listens and counts connections over the pool, and leaves it open', async () => {
   const database = await openPostgres({ pool })
   const signIn = createSignIn({ database, origin, appName: 'Countersign', chainIds: [31337] })
   const browser = createBrowser(signIn)
@@ -47,7 +47,7 @@ test('R10.11 signs in, listens and counts connections over the pool, and leaves 
   expect(pool.listenerCount('error')).toBe(0)
 })
 
-test('R10.11 hooks and the application use one transaction', async () => {
+test('hooks and the application use one transaction', async () => {
   const database = await openPostgres({ pool, schema: 'shared' })
   await pool.query(
     'CREATE TABLE users (account_id uuid PRIMARY KEY REFERENCES shared.accounts (id) ON DELETE CASCADE)',
@@ -73,7 +73,7 @@ test('R10.11 hooks and the application use one transaction', async () => {
   await database.close()
 })
 
-test('R10.11 reports the SQLSTATE of a refused statement', async () => {
+test('reports the SQLSTATE of a refused statement', async () => {
   const database = await openPostgres({ pool })
   await expect(database.query('SELECT 1 / 0')).rejects.toMatchObject({ code: 'refused', sqlState: '22012' })
   await database.close()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('R10.11 a commit that no synchronous standby confirms in time is not acknowledged', async () => {
+test('a commit that no synchronous standby confirms in time is not acknowledged', async () => {
   const database = await openPostgres({ url: server.url, statementTimeout: 500 })
   onTestFinished(() => database.close())
   await database.query('CREATE TABLE probe (id integer)')

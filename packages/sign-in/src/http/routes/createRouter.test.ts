@@ -23,7 +23,7 @@ const paths = (name: RouteName) => optionalRoutes[name].map(({ path }) => path.r
 const required = requiredRoutes.map(({ path }) => path)
 
 describe('basePath', () => {
-  test('R10.11 mounts the routes, and no longer handles the default paths', () => {
+  test('mounts the routes, and no longer handles the default paths', () => {
     const all = ['/auth/session', '/auth/wallets/1/primary', '/auth/siwe/nonce', '/healthz']
     expect(handled([...all, '/api/session', '/auth', '/authsession'], { basePath: '/auth' })).toEqual(all)
     expect(handled(['/v1.0/auth/session', '/v1x0/auth/wallets/1'], { basePath: '/v1.0/auth' })).toEqual([
@@ -31,7 +31,7 @@ describe('basePath', () => {
     ])
   })
 
-  test('R10.11 responds there, and with 404 at the default paths', async () => {
+  test('responds there, and with 404 at the default paths', async () => {
     const signIn = open({ basePath: '/auth' })
     const get = async (path: string) => (await signIn.fetch(new Request(new URL(path, origin)))).status
     expect(await Promise.all(['/auth/session', '/api/session'].map(get))).toEqual([200, 404])
@@ -47,7 +47,7 @@ describe('basePath', () => {
 
 describe('routes', () => {
   test.each(Object.keys(optionalRoutes) as RouteName[])(
-    'R10.11 does not handle the routes that are turned off: %s',
+    'does not handle the routes that are turned off: %s',
     async (name) => {
       const off = { tokens, routes: { [name]: false } }
       expect(handled(paths(name), { tokens })).toEqual(paths(name))

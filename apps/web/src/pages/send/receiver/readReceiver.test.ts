@@ -17,7 +17,7 @@ describe('readReceiver', () => {
     ['all small', address.toLowerCase()],
     ['all capital', `0x${digits.toUpperCase()}`],
     ['with blanks around', `  ${address}\n`],
-  ])('R10.5 accepts an address %s', (_, typed) => {
+  ])('R11.5 accepts an address %s', (_, typed) => {
     expect(readReceiver(typed)).toEqual({ status: 'address', address })
   })
 
@@ -35,7 +35,7 @@ describe('readReceiver', () => {
     ['not_an_address', `${'a'.repeat(252)}.eth`],
     ['bad_checksum', address.replace('C', 'c')],
     ['zero_address', `0x${'0'.repeat(40)}`],
-  ])('R10.5 refuses as %s: "%s"', (code, typed) => {
+  ])('R11.5 refuses as %s: "%s"', (code, typed) => {
     expect(readReceiver(typed)).toEqual({ status: 'bad', code })
   })
 })
