@@ -1,6 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { focusManager, onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountKey } from '../account/accountKey.ts'
 import { announcement } from '../routes/navigation.ts'
@@ -67,9 +67,22 @@ test('R10.15 a later sign-in is shown and announced, read by one request', async
   show()
   await expect.element(notice('New sign-in')).toHaveTextContent('Firefox on Linux, 203.0.113.7, just now')
   await expect.poll(() => announcement.get()).toBe('New sign-in: Firefox on Linux, 203.0.113.7, just now')
-  window.dispatchEvent(new Event('focus'))
-  document.dispatchEvent(new Event('visibilitychange'))
   expect(reads).toBe(1)
+})
+
+test('R9.5 only the events of the account read the sessions again, not the focus or a reconnect', async () => {
+  onTestFinished(() => focusManager.setFocused(undefined))
+  sessions = [currentSession]
+  show()
+  await expect.poll(() => [reads, queryClient.isFetching()]).toEqual([1, 0])
+  focusManager.setFocused(false)
+  focusManager.setFocused(true)
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(reads).toBe(1)
+  await queryClient.invalidateQueries({ queryKey: accountKey })
+  expect(reads).toBe(2)
 })
 
 test('R10.15 a dismissed sign-in stays dismissed, and a later one is shown', async () => {
