@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('R4.14 a selected theme is stored, and other tabs follow it', async ({ page, context }) => {
+test('R1.3 R3.4 a selected theme is stored, and other tabs follow it', async ({ page, context }) => {
   await page.goto('/')
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
   const other = await context.newPage()

@@ -94,7 +94,7 @@ test('R4.16 marks a reconnection as such', async () => {
   window.removeEventListener('eip6963:requestProvider', announce)
 })
 
-test('reports sign-in and sign-out, and a rejected signature as an error with its code', async () => {
+test('R8.3 reports sign-in and sign-out, and a rejected signature as an error with its code', async () => {
   const { calls, errors, callbacks } = listener()
   const { screen, kit } = await renderKit(<ConnectButton />, { signIn: server(), ...callbacks })
   const refusal = { code: 4001, message: 'no' }

@@ -89,7 +89,7 @@ async function remove(browser: Browser, account: PrivateKeyAccount) {
 }
 
 describe('without hooks', () => {
-  test('R10.16 a sign-in is two batched statements and no transaction', async () => {
+  test('R10.17 a sign-in is two batched statements and no transaction', async () => {
     for (const hooks of [
       {},
       { onSignOut: refusing, onWalletLinked: refusing, beforeAccountDelete: refusing },

@@ -113,6 +113,26 @@ afterEach(() => {
   localStorage.clear()
 })
 
+test('R2.11 every network has its icon, the current one is connected, and a long list has a search', async () => {
+  const { view, row } = await open(never, [mainnet, ...popularChains.filter(({ id }) => id !== mainnet.id)])
+  await expect.element(row('Ethereum')).toHaveTextContent('Connected')
+  const rows = [...view.element().querySelectorAll('[data-row]')]
+  expect(rows.map((one) => one.getAttribute('data-row')).sort()).toEqual(
+    popularChains.map(({ name }) => name).sort(),
+  )
+  expect(rows.filter((one) => one.querySelector('svg, img') === null)).toEqual([])
+  await view.getByRole('searchbox').fill('optim')
+  await expect.element(row('OP Mainnet')).not.toBeInTheDocument()
+  await view.getByRole('searchbox').fill('op m')
+  await expect.element(row('OP Mainnet')).toBeVisible()
+  await expect.element(row('Ethereum')).not.toBeInTheDocument()
+})
+
+test('R2.11 a short list has no search', async () => {
+  const { view } = await open(never)
+  await expect.element(view.getByRole('searchbox')).not.toBeInTheDocument()
+})
+
 test('R4.13 shows the exact text for a connector that cannot switch', async () => {
   const { view, row } = await open(null)
   await row('Sepolia').click()

@@ -289,6 +289,7 @@ test('R2.14 returning to the view does not open the app again', async () => {
 
 test('R2.5 offers GET only for a wallet that is available', async () => {
   const { screen, show } = await renderKit(<Scan view={VIEW} option={optionOf(ledger)} uri={null} />)
+  await expect.element(screen.getByText('Don’t have Ledger?')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'GET Ledger' })).toBeVisible()
   await show(<Scan view={VIEW} option={optionOf({ ...ledger, downloads: {} })} uri={null} />)
   await expect.element(screen.getByRole('heading', { name: 'Scan with Ledger' })).toBeVisible()

@@ -3,6 +3,7 @@ import { metaMask, rainbow } from '@countersign/wallets'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { ConnectButton } from '../../../ConnectButton/ConnectButton.tsx'
+import { openPairing } from '../../../testing/openPairing.tsx'
 import { renderKit } from '../../../testing/renderKit.tsx'
 
 const quiet: (() => void)[] = []
@@ -127,6 +128,13 @@ test('R2.3 Enter in the search chooses the only match', async () => {
   await expect.element(screen.getByRole('button', { name: 'Uniswap Wallet' })).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('heading', { name: 'Uniswap Wallet' })).toBeVisible()
+})
+
+test('R2.3 offers WalletConnect when no wallet matches, in an application that can pair', async () => {
+  const { screen } = await openPairing()
+  await screen.getByRole('searchbox').fill('no such wallet')
+  await screen.getByRole('button', { name: 'WalletConnect' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Scan with your phone' })).toBeVisible()
 })
 
 test('R2.3 offers "Get a Wallet" when no wallet matches', async () => {

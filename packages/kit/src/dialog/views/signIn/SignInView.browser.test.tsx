@@ -15,6 +15,14 @@ function followStates(): readonly (string | undefined)[] {
   return states
 }
 
+test('R4.4 before signing, the view explains the signature and that it is free', async () => {
+  const { dialog, button } = await openSignIn({})
+  await expect.element(button('Sign message')).toBeVisible()
+  await expect
+    .element(dialog)
+    .toHaveTextContent('It proves that this account is yours. Signing is free and moves no funds.')
+})
+
 test('R4.1 shows that it is done before the dialog closes', async () => {
   const { dialog, button } = await openSignIn({})
   const states = followStates()
