@@ -75,7 +75,7 @@ test('R10.8 deletes expired rows periodically without traffic', async () => {
   }
 })
 
-test('R10.11 logs and retries failed maintenance, and delays no request', async () => {
+test('R10.8 logs and retries failed maintenance, and delays no request', async () => {
   let failures = 0
   const failing: Database = {
     ...database,

@@ -37,7 +37,7 @@ test('R10.11 on Kubernetes a process drains until its probe has failed, and is k
   expect(number('terminationGracePeriodSeconds')).toBeGreaterThan(drain + 10)
 })
 
-test('R10.11 the image and the unit start the server that `npm run build` writes', () => {
+test('the image and the unit start the server that `npm run build` writes', () => {
   const { main } = { main: 'apps/server/dist/main.js' }
   expect(existsSync(new URL('apps/server/src/main.ts', root))).toBe(true)
   for (const file of ['Containerfile', 'countersign@.service'])

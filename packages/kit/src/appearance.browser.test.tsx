@@ -112,7 +112,7 @@ test('R2.2 a compact dialog shows one column on a wide screen, and the list keep
   await expect.element(screen.getByRole('dialog', { name: 'What is a Wallet?' })).toBeVisible()
 })
 
-test('R8.1 `messages` replaces individual texts, also after a change', async () => {
+test('`messages` replaces individual texts, also after a change', async () => {
   const { screen, kit } = await renderKit(<ConnectButton />, { messages: { 'button.connect': 'Log in' } })
   await expect.element(screen.getByRole('button', { name: 'Log in' })).toBeVisible()
   kit.texts.update({ messages: { 'button.connect': 'Enter', 'list.title': 'Your wallets' } })

@@ -8,7 +8,7 @@ import { defaultRetention } from '../src/maintenance/Retention.ts'
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const readme = read('../README.md')
 
-test('R1.1 has the type-checked example in the README', () => {
+test('has the type-checked example in the README', () => {
   expect(readme).toContain(`\`\`\`ts\n${read('./example.ts')}\`\`\``)
 })
 

@@ -11,7 +11,7 @@ function start() {
   return { written, line: createBufferedWriter({ every: 50, write: (text) => written.push(text) }) }
 }
 
-test('R10.11 writes the first line at once and batches those right after it', () => {
+test('writes the first line at once and batches those right after it', () => {
   const { written, line } = start()
   for (const text of ['a', 'b', 'c']) line(text, false)
   expect(written).toEqual(['a\n'])
@@ -24,7 +24,7 @@ test('R10.11 writes the first line at once and batches those right after it', ()
   expect(written).toEqual(['a\n', 'b\nc\n', 'd\n', 'e\n'])
 })
 
-test('R10.11 writes an urgent line at once, after all lines before it', () => {
+test('writes an urgent line at once, after all lines before it', () => {
   const { written, line } = start()
   line('a', false)
   line('b', false)
@@ -32,7 +32,7 @@ test('R10.11 writes an urgent line at once, after all lines before it', () => {
   expect(written).toEqual(['a\n', 'b\nc\n'])
 })
 
-test('R10.11 writes early when the buffer is full', () => {
+test('writes early when the buffer is full', () => {
   const { written, line } = start()
   line('a', false)
   line('b'.repeat(65_536), false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog } from './createLog.ts'
 
-test('R10.11 in production each line is one JSON object, errors with their causes', () => {
+test('in production each line is one JSON object, errors with their causes', () => {
   const lines: string[] = []
   const log = createLog({ format: 'json', write: (line) => lines.push(line) })
   log('info', 'Hello.', { a: 1 })
@@ -16,7 +16,7 @@ test('R10.11 in production each line is one JSON object, errors with their cause
   ])
 })
 
-test('R10.11 the local profile logs only warnings and errors', () => {
+test('the local profile logs only warnings and errors', () => {
   const lines: string[] = []
   const log = createLog({ format: 'text', write: (line) => lines.push(line) })
   log('info', 'Request completed.')

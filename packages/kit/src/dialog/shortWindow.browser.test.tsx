@@ -39,7 +39,7 @@ test('R2.6 at 200 % zoom the code is not cut off and keeps its quiet zone', asyn
   await expect.poll(() => isWhole(code.element())).toBe(true)
 })
 
-test('R2.13 at 200 % "Sign message" and "Cancel" stay in sight', async () => {
+test('R12.1 at 200 % "Sign message" and "Cancel" stay in sight', async () => {
   await page.viewport(...ZOOMED)
   const { screen, kit } = await renderKit(<ConnectButton />, {
     connected: true,
@@ -58,7 +58,7 @@ test('R2.13 at 200 % "Sign message" and "Cancel" stay in sight', async () => {
   }
 })
 
-test('R2.13 a message of one address a line breaks none of them', async () => {
+test('a message of one address a line breaks none of them', async () => {
   const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   const { screen, kit } = await renderKit(<ConnectButton />, {
     connected: true,

@@ -11,17 +11,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('R8.1 the application replaces individual texts, from the first render on', () => {
+test('the application replaces individual texts, from the first render on', () => {
   const { translate } = createTexts({ messages: { 'button.connect': 'Log in' } })
   expect([translate('button.connect'), translate('dialog.close')]).toEqual(['Log in', 'Close'])
 })
 
-test('R8.1 fills in the placeholders of a replaced text', () => {
+test('fills in the placeholders of a replaced text', () => {
   const { translate } = createTexts({ messages: { 'button.network': 'On {chain}' } })
   expect(translate('button.network', { chain: 'Base' })).toBe('On Base')
 })
 
-test('R8.1 follows changed messages, and notifies only of changes', () => {
+test('follows changed messages, and notifies only of changes', () => {
   const { translate, update, subscribe } = createTexts({ messages: { 'button.connect': 'Log in' } })
   const listener = vi.fn()
   subscribe(listener)

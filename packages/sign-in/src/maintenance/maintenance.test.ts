@@ -234,7 +234,7 @@ describe('runs', () => {
     expect([rows.limits, deletions.length]).toEqual([25, 3])
   })
 
-  test('R10.11 runs the other tasks when one fails, and counts the failure', async () => {
+  test('R10.8 runs the other tasks when one fails, and counts the failure', async () => {
     await visit()
     now = start + 31 * DAY
     const over = watched((sql) => {

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('R10.11 runs soon after the start and periodically, also after a failure', async () => {
+test('R10.8 runs soon after the start and periodically, also after a failure', async () => {
   const errors: unknown[] = []
   let runs = 0
   const runMaintenance = async (): Promise<MaintenanceReport> => {
