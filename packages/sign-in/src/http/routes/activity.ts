@@ -1,10 +1,9 @@
+import { ACTIVITY_LIMIT } from '@countersign/api'
 import { readActivity } from '../../audit/readActivity.ts'
 import { RequestError } from '../../errors/RequestError.ts'
 import { jsonResponse } from '../jsonResponse.ts'
 import { requireSession } from '../requireSession.ts'
 import type { Route } from './Route.ts'
-
-const MAX_LIMIT = 100
 
 export const activityRoute: Route = {
   path: '/api/activity',
@@ -28,11 +27,11 @@ function readId(query: URLSearchParams, name: string): string | null {
 }
 
 function readLimit(query: URLSearchParams): number {
-  const value = query.get('limit') ?? '50'
-  if (!/^\d{1,3}$/.test(value) || Number(value) < 1 || Number(value) > MAX_LIMIT) {
+  const value = query.get('limit') ?? String(ACTIVITY_LIMIT.default)
+  if (!/^\d{1,3}$/.test(value) || Number(value) < 1 || Number(value) > ACTIVITY_LIMIT.most) {
     throw new RequestError(
       'invalid_query',
-      `"limit" must be an integer from 1 to ${MAX_LIMIT}, got "${value}".`,
+      `"limit" must be an integer from 1 to ${ACTIVITY_LIMIT.most}, got "${value}".`,
     )
   }
   return Number(value)
