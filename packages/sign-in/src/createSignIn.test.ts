@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 describe('signing in', () => {
-  test('R1.1 issues a nonce, verifies the signature, opens a session and signs out', async () => {
+  test('R1.1 R10.1 issues a nonce, verifies the signature, opens a session and signs out', async () => {
     const browser = createBrowser(signIn)
     const account = newAccount()
     expect(await browser.challenge()).toEqual({

@@ -23,7 +23,7 @@ function show(current = '/account/wallets') {
   return page.elementLocator(container)
 }
 
-test('in forced colors only the current tab has a line', async () => {
+test('R12.1 in forced colors only the current tab has a line', async () => {
   await page.viewport(390, 800)
   await emulate('active')
   onTestFinished(async () => void (await emulate('none')))
