@@ -159,7 +159,7 @@ test('R2.14 after an interrupted pairing the session is read first, whatever the
   expect(effectsOf(now, { reading: 'failed' })).toBe('sign_in after choice')
 })
 
-test('R4.17 an answer for an attempt that the user left does not count for the next', () => {
+test('R4.22 an answer for an attempt that the user left does not count for the next', () => {
   expect(after({}, { reading: 'failed' }).memory.reading).toBe('no')
   expect(after({}, { reading: 'done' }).memory.reading).toBe('no')
   expect(after({}, { reading: 'yes' }).memory.reading).toBe('yes')

@@ -36,7 +36,7 @@ const situation = (change: Partial<Situation>): Situation => ({
 const due = (change: Partial<Situation>) => dueSignature(null, situation(change))
 const signIn = { type: 'sign_in', of: sign, address: alice }
 
-test('R4.1 the step of signing in needs a signature of the selected account, no other step does', () => {
+test('R4.22 the step of signing in needs a signature of the selected account, no other step does', () => {
   expect(due({ step: sign })).toEqual(signIn)
   expect(due({ step: sign })?.of).toBe(sign)
   for (const step of [null, { name: 'choose' }, { name: 'chain', next: 'sign' }, link] as const)
@@ -59,7 +59,7 @@ test('R10.9 the step of linking needs a signature of the account that fits, for 
   expect(due({ step: link, link: { ...linking, canSign: false } })).toBeNull()
 })
 
-test('R4.17 without a wallet, or a SignInAdapter, nothing is signed', () => {
+test('R4.22 without a wallet, or a SignInAdapter, nothing is signed', () => {
   const states = [{ step: sign }, { step: link, link: linking }] as const
   for (const state of states) {
     expect(due({ ...state, connection: null, isGone: true })).toBeNull()
@@ -67,7 +67,7 @@ test('R4.17 without a wallet, or a SignInAdapter, nothing is signed', () => {
   }
 })
 
-test('R4.1 the same signature stays due; another account, step or purpose needs another', () => {
+test('R4.22 the same signature stays due; another account, step or purpose needs another', () => {
   const first = due({ step: sign })
   expect(dueSignature(first, situation({ step: sign, connection: { ...here, chainId: 2 } }))).toBe(first)
   const second = dueSignature(first, situation({ step: sign, connection: { ...here, addresses: [bob] } }))
@@ -81,7 +81,7 @@ test('R4.1 the same signature stays due; another account, step or purpose needs 
   expect(dueSignature(linked, situation({ step: link, link: { ...linking, flow: {} } }))).not.toBe(linked)
 })
 
-test('R4.1 a signature in progress stays while a wallet reconnects, but not another step’s', () => {
+test('R4.22 a signature in progress stays while a wallet reconnects, but not another step’s', () => {
   const first = due({ step: sign })
   expect(dueSignature(first, situation({ step: sign, connection: null }))).toBe(first)
   expect(dueSignature(first, situation({ step: { ...sign }, connection: null }))).toBeNull()

@@ -74,7 +74,7 @@ describe('createSignInClient', () => {
     return error
   }
 
-  it('R4.1 prepares a message with the fields of the server’s challenge', async () => {
+  it('R10.3 prepares a message with the fields of the server’s challenge', async () => {
     answer = { status: 200, body: challenge }
     const { message } = await client().prepare({ address, chainId: 31337, signal })
     expect(
