@@ -42,3 +42,14 @@ test('R12.4 every language finds itself', () => {
 test('R12.4 returns the direction of every language', () => {
   expect(locales.filter((locale) => textDirection(locale) === 'rtl')).toEqual(['ar', 'fa', 'he'])
 })
+
+test.each([
+  ['ur', 'rtl'],
+  ['ur-PK', 'rtl'],
+  // Mapudungun, which is written in Latin letters.
+  ['arn', 'ltr'],
+  // A region.
+  ['en-AR', 'ltr'],
+])('R12.4 %s is written %s', (tag, expected) => {
+  expect(textDirection(tag)).toBe(expected)
+})
