@@ -48,6 +48,8 @@ test.for([
   [' HTTPS://Example.COM/a b.png ', 'https://example.com/a%20b.png'],
   ['https://example.com/ipns/x.png', 'https://example.com/ipns/x.png'],
   ['https://example.com/ipfs/readme.png', 'https://example.com/ipfs/readme.png'],
+  [`https://notarweave.net/${AR}`, `https://notarweave.net/${AR}`],
+  [`https://arweave.net.example/${AR}`, `https://arweave.net.example/${AR}`],
 ] as const)('R7.3 %s is a web picture if every https host is allowed', ([uri, url]) => {
   expect(findImage(uri, { imageOrigins: 'https' })).toEqual({ kind: 'web', url })
 })
