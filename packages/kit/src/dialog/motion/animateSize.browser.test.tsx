@@ -62,6 +62,23 @@ test('R12.1 a width that changes while the height moves keeps its content in the
   expect(content.offsetWidth).toBe(380)
 })
 
+test('R12.1 a width that changes with the window is followed at once, also while the height moves', async () => {
+  await allowMotion()
+  const { panel, content, update, moving } = await open()
+  panel.style.width = '600px'
+  update()
+  expect(panel.getAnimations()).toEqual([])
+  content.style.height = '400px'
+  update()
+  expect([panel.clientWidth, panel.clientHeight]).toEqual([600, 500])
+  panel.style.width = '500px'
+  content.style.height = '450px'
+  update()
+  expect([panel.clientWidth, panel.clientHeight]).toEqual([500, 500])
+  moving().finish()
+  expect(panel.clientHeight).toBe(450)
+})
+
 test('R12.1 a height that changes twice within a frame is no error of the page, and is followed', async () => {
   await allowMotion()
   const errors: string[] = []

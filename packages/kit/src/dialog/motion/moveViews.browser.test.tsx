@@ -144,3 +144,29 @@ test('R12.1 with reduced motion nothing moves from the wallet to the signature',
   expect(document.getAnimations()).toEqual([])
   expect(panel()?.querySelectorAll('[data-pane]')).toHaveLength(1)
 })
+
+test.each([
+  ['ltr', 16],
+  ['rtl', -16],
+])(
+  'R12.4 a view slides in from where %s text goes on, and the one before it from the other side',
+  async (dir, ahead) => {
+    await page.viewport(1280, 800)
+    await allowMotion()
+    const { screen, kit } = await renderKit(<ConnectButton />)
+    kit.dialog.open({ name: 'choose' }, { name: 'intro' })
+    const dialog = screen.getByRole('dialog')
+    await expect.element(dialog).toBeVisible()
+    dialog.element().setAttribute('dir', dir)
+    await finishMotion()
+    const slide = async (direction: 'forward' | 'back') => {
+      const view = await vi.waitUntil(() => panel()?.querySelector(`[data-direction="${direction}"]`))
+      await vi.waitUntil(() => view.getAnimations()[0])
+      return new DOMMatrix(getComputedStyle(view).transform).m41
+    }
+    kit.dialog.push({ name: 'get' })
+    expect(await slide('forward')).toBe(ahead)
+    kit.dialog.back()
+    expect(await slide('back')).toBe(-ahead)
+  },
+)
