@@ -2,12 +2,13 @@ import { testAccounts } from '@countersign/testing'
 import { QueryObserver } from '@tanstack/query-core'
 import type { Connector } from '@wagmi/core'
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import type { SignInAdapter } from '../adapter/SignInAdapter.ts'
+import type { Confirmation, SignInAdapter } from '../adapter/SignInAdapter.ts'
+import type { SignInResponse } from '../provider/signInRequest.ts'
 import { sessionQuery } from '../state/sessionQuery.ts'
 import { anyAdapter, scriptedPage, walletOf } from '../testing/scriptedPage.ts'
 import { accountSignIn } from './accountSignIn.ts'
 
-const [alice] = testAccounts
+const [alice, bob] = testAccounts
 const never = () => new Promise<never>(() => {})
 
 // Imported ahead, so that a slow machine stays within the timeouts.
@@ -65,4 +66,40 @@ test('R4.4 a wallet that returns its chain after the user has left gets no reque
   returnChain(1001)
   await signing
   expect(wallet.requests.map(({ method }) => method)).not.toContain('personal_sign')
+})
+
+/** Flows of a wallet with two accounts, which alice has connected, and what was requested and sent. */
+async function ofTwoAccounts(after: 'press' | 'choice', signed?: SignInResponse) {
+  const sent: string[] = []
+  const adapter = { ...anyAdapter, verify: async ({ message }: Confirmation) => void sent.push(message) }
+  const { wallets, connect } = scriptedPage({ signIn: adapter })
+  const wallet = walletOf(alice, bob)
+  await connect('wallet', wallet)
+  if (signed)
+    wallets.internal.attempt.set({ status: 'connected', key: 'wallet', method: 'injected', signIn: signed })
+  const signIn = accountSignIn(wallets, after)
+  return {
+    sent,
+    requests: () => wallet.requests.filter(({ method }) => method === 'personal_sign').length,
+    async start({ address }: typeof alice) {
+      const { start, state } = signIn({ adapter, address, chainId: 1001 })
+      await start()
+      return state.get().status
+    },
+  }
+}
+
+test('R4.18 only the account that was connected is asked without a click, and once', async () => {
+  const { start, requests } = await ofTwoAccounts('press')
+  expect([await start(bob), requests()]).toEqual(['ready', 0])
+  await start(alice)
+  expect([await start(alice), requests()]).toEqual(['ready', 1])
+})
+
+test('R4.19 what the wallet signed as it connected is not sent for another account', async () => {
+  const signed = { status: 'signed', message: 'Signed by alice.', signature: '0x5f' } as const
+  const { start, sent } = await ofTwoAccounts('choice', signed)
+  expect([await start(bob), sent]).toEqual(['ready', []])
+  await start(alice)
+  expect(sent).toEqual(['Signed by alice.'])
 })
