@@ -1,6 +1,7 @@
 import { testAccounts } from '@countersign/testing'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { leaveStep } from '../flow/leaveStep.ts'
+import type { ConnectAttempt } from '../state/ConnectAttempt.ts'
 import { optionFor, scriptedPage, sessionOf, walletOf } from '../testing/scriptedPage.ts'
 import { cancel } from './cancel.ts'
 import { connect } from './connect.ts'
@@ -51,6 +52,22 @@ test('R4.4 leaving while that code loads sends no request', async () => {
   const connecting = connect(wallets, optionFor('wallet', wallet))
   cancel(wallets)
   expect([await connecting, wallet.requests]).toEqual([false, []])
+})
+
+test.each<ConnectAttempt>([
+  { status: 'opening', key: 'wallet', method: 'injected' },
+  { status: 'pairing', key: 'wallet', method: 'pairing', uri: null },
+  { status: 'connecting', key: 'wallet', method: 'pairing' },
+])('R4.22 another press while the attempt is $status changes nothing, unless it restarts', async (waiting) => {
+  const { wallets } = scriptedPage({ signIn: null })
+  const { internal } = wallets
+  await internal.loadRuntime()
+  const wallet = walletOf(alice)
+  internal.views.open({ name: 'choose' }, step)
+  internal.attempt.set(waiting)
+  expect(await connect(wallets, optionFor('wallet', wallet))).toBe(false)
+  expect([internal.attempt.get(), wallet.requests]).toEqual([waiting, []])
+  expect(await connect(wallets, optionFor('wallet', wallet), { restart: true })).toBe(true)
 })
 
 test('R4.22 another wallet ends the attempt of the first', async () => {

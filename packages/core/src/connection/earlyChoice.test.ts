@@ -95,3 +95,13 @@ test('R4.20 a response to the sign-in request after the user has left connects a
   const methods = wallet.requests.map(({ method }) => method)
   expect(methods, 'nothing else is requested').toEqual(['wallet_connect'])
 })
+
+test('R4.20 a wallet that the user leaves while the session is requested gets no request', async () => {
+  const { wallet, wallets, runtime, connect, noSession } = await page()
+  const connecting = connect()
+  expect(wallets.attempt.get().status).toBe('opening')
+  runtime.abandon()
+  noSession()
+  expect(await connecting).toBe(false)
+  expect([wallets.attempt.get(), wallet.requests]).toEqual([{ status: 'idle' }, []])
+})

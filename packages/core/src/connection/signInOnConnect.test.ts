@@ -131,6 +131,18 @@ test('R4.19 a popup only connects if no challenge arrives within a second', asyn
   expect(begun.response()).toBeUndefined()
 })
 
+test('R4.20 a popup whose user has left requests nothing once the challenge arrives', async () => {
+  const { begin } = await open()
+  const begun = begin(demo, 'connector', 1)
+  if (begun === null || begun instanceof Promise) throw new Error('It must not wait.')
+  const { asked, provider } = signingWallet()
+  const left = new AbortController()
+  const connected = begun.options.connectAndSign?.(provider, left.signal)
+  left.abort()
+  await expect(connected).rejects.toThrow(left.signal.reason)
+  expect(asked).toEqual([])
+})
+
 test('R4.19 attempts without a known session leave no listener', async () => {
   vi.useFakeTimers()
   const { request, queryClient } = await open({ session: undefined })
