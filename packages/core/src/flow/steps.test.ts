@@ -1,10 +1,12 @@
 import { testAccounts } from '@countersign/testing'
 import { QueryClient } from '@tanstack/query-core'
+import { createStorage } from '@wagmi/core'
 import fc from 'fast-check'
 import { defineChain } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { back } from '../actions/back.ts'
 import { cancel } from '../actions/cancel.ts'
+import { confirm } from '../actions/confirm.ts'
 import { connect } from '../actions/connect.ts'
 import { currentStep } from '../actions/currentStep.ts'
 import { disconnect } from '../actions/disconnect.ts'
@@ -42,6 +44,7 @@ beforeAll(async () => {
   // Imported ahead: the model's clock does not wait for them.
   await Promise.all([
     import('../wallets/walletRuntime.ts'),
+    import('../connection/reconnect.ts'),
     import('../connection/signInOnConnect.ts'),
     import('../actions/signOut.ts'),
     import('../provider/switchOrAddChain.ts'),
@@ -50,64 +53,95 @@ beforeAll(async () => {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-type World = ReturnType<typeof openWorld>
-
-/** A page with two wallets, whose server accepts every signature unless it is away. */
-function openWorld() {
+/** A page with two wallets, whose server accepts every signature unless it is away, and may ask for a confirmation to link. */
+function openWorld(confirms: boolean) {
   const faults: string[] = []
   const server: { session: Session | null; isDown: boolean } = { session: null, isDown: false }
-  const answer = <T>(value: () => T) =>
-    server.isDown ? Promise.reject(new Error('The server is away.')) : Promise.resolve(value())
-  const prepare: SignInAdapter['prepare'] = ({ address }) =>
-    answer(() => ({ message: `By ${address}`, expiresAt: new Date(Date.now() + 300_000) }))
+  const values = new Map<string, string>()
+  const storage = createStorage({
+    storage: {
+      getItem: (key) => values.get(key) ?? null,
+      setItem: (key, value) => void values.set(key, value),
+      removeItem: (key) => void values.delete(key),
+    },
+  })
   const signedBy = (message: string) => message.slice('By '.length) as `0x${string}`
-  const adapter: SignInAdapter = {
-    prepare,
-    verify: ({ message }) =>
-      answer(() => {
-        server.session = { address: signedBy(message), addresses: [signedBy(message)] }
-      }),
-    getSession: () => answer(() => server.session),
-    signOut: () =>
-      answer(() => {
-        server.session = null
-      }),
-    linkWallet: {
+
+  /** All that starts with a page, except for the discovery of wallets, which needs a browser. */
+  function openPage() {
+    let isOpen = true
+    const ofPage = <T>(value: () => T | Promise<T>): Promise<T> =>
+      isOpen ? Promise.resolve().then(value) : new Promise(() => {})
+    const answer = <T>(value: () => T) =>
+      ofPage(() => (server.isDown ? Promise.reject(new Error('The server is away.')) : value()))
+    const prepare: SignInAdapter['prepare'] = ({ address }) =>
+      answer(() => ({ message: `By ${address}`, expiresAt: new Date(Date.now() + 300_000) }))
+    const adapter: SignInAdapter = {
       prepare,
       verify: ({ message }) =>
         answer(() => {
-          const { session } = server
-          if (!session) throw new Error('Signed out.')
-          server.session = { ...session, addresses: [...session.addresses, signedBy(message)] }
+          server.session = { address: signedBy(message), addresses: [signedBy(message)] }
         }),
-    },
+      getSession: () => answer(() => server.session),
+      signOut: () =>
+        answer(() => {
+          server.session = null
+        }),
+      linkWallet: {
+        prepare,
+        verify: ({ message, confirmation }) =>
+          answer(() => {
+            const { session } = server
+            if (!session) throw new Error('Signed out.')
+            if (confirms && !(confirmation && belongsTo(session, signedBy(confirmation.message))))
+              faults.push(`linked with the confirmation "${confirmation?.message}"`)
+            server.session = { ...session, addresses: [...session.addresses, signedBy(message)] }
+          }),
+      },
+      ...(confirms && { confirm: { prepare } }),
+    }
+    const config = createWalletConfig({ chains: [chain], storage })
+    const wallets = createWallets({ config, queryClient: new QueryClient(), wallets: [], signIn: adapter })
+    const options = owners.map(({ provider }, index) => {
+      const request: typeof provider.request = (parameters) => ofPage(() => provider.request(parameters))
+      return optionFor(`dev.wallet${index}`, { provider: { ...provider, request } })
+    })
+    wallets.internal.options.set(options)
+    const stops = [
+      wallets.internal.lastConnection.start(),
+      wallets.internal.events.start(),
+      createFlow(wallets)(),
+      wallets.signing.subscribe(() => {
+        shown = [...shown, read()].slice(-2)
+      }),
+    ]
+    void wallets.internal.reconnection.start()
+    const stop = () => {
+      isOpen = false
+      for (const end of stops) end()
+    }
+    return { config, wallets, options, stop }
   }
-  const config = createWalletConfig({ chains: [chain] })
-  const queryClient = new QueryClient()
-  const wallets = createWallets({ config, queryClient, wallets: [], signIn: adapter })
-  wallets.internal.reconnection.stop()
-  // All that starts with a page, except for the discovery of wallets, which needs a browser.
-  const stops = [
-    wallets.internal.lastConnection.start(),
-    wallets.internal.events.start(),
-    createFlow(wallets)(),
-  ]
+
   /** Presses since the page last settled: requests of before may still wait in the wallet. */
   let turn = { presses: 0 }
   const turnOf = new Map<Prompt, object>()
   const read = () => {
-    const state = wallets.signing.get()
-    const { addresses = [] } = getConnection(config)
+    const state = page.wallets.signing.get()
+    const { addresses = [] } = getConnection(page.config)
     return {
       connected: addresses.map((address) => address.toLowerCase()),
       shown: state && 'message' in state ? state.message : null,
     }
   }
-  let before = read()
   const owners = [
     promptingWallet([alice, bob], CONFIGURED, (prompt, pending) => check(0, prompt, pending)),
     promptingWallet([carol, alice], OTHER, (prompt, pending) => check(1, prompt, pending)),
   ] as const
+  let page = openPage()
+  let before = read()
+  /** The last two states of signing. */
+  let shown = [before]
 
   function check(index: 0 | 1, prompt: Prompt, pending: readonly Prompt[]) {
     turnOf.set(prompt, turn)
@@ -120,55 +154,59 @@ function openWorld() {
     if (prompt.method !== 'personal_sign') return
     const address = String(prompt.params[1]).toLowerCase()
     const message = Buffer.from(String(prompt.params[0]).slice(2), 'hex').toString()
-    const states = [before, read()]
+    const states = [before, ...shown, read()]
     // What the user pressed may be on its way to the wallet while the page changes.
     if (!states.some(({ connected }) => connected.includes(address)))
-      faults.push(`a signature of ${address}, while ${states[1]?.connected} is connected`)
+      faults.push(`a signature of ${address}, while ${read().connected} is connected`)
     if (!states.some(({ shown }) => shown === message))
-      faults.push(`the message "${message}" is requested, and "${states[1]?.shown}" is shown`)
+      faults.push(`the message "${message}" is requested, and "${read().shown}" is shown`)
   }
 
   return {
-    ...{ faults, server, config, wallets, owners },
-    options: [optionFor('first', owners[0]), optionFor('second', owners[1])] as const,
+    ...{ faults, server, owners },
+    page: () => page,
+    reload: () => {
+      page.stop()
+      page = openPage()
+      // What the page before has requested stays in the wallet.
+      turn = { presses: 0 }
+      return refreshSession(page.wallets)
+    },
     /** Call it before each event. `isPress`: the user does it in the page. `isSettled`: the page has followed. */
     begin: ({ isPress, isSettled }: { readonly isPress: boolean; readonly isSettled: boolean }) => {
       if (isPress && isSettled) turn = { presses: 0 }
       if (isPress) turn.presses += 1
       before = read()
     },
-    stop: () => {
-      for (const stop of stops) stop()
-    },
   }
 }
 
+type World = ReturnType<typeof openWorld>
+type Page = ReturnType<World['page']>
 type Event = (world: World) => unknown
 
 const ignored = (promise: Promise<unknown>) => void promise.catch(() => {})
-const each = [0, 1] as const
 
 /** What the user does in the page. */
-const presses: Readonly<Record<string, Event>> = {
-  ...Object.fromEntries(
-    each.map((index): [string, Event] => [
-      `pick ${index}`,
-      ({ wallets, options }) => ignored(connect(wallets, options[index])),
-    ]),
-  ),
-  back: ({ wallets }) => back(wallets),
-  cancel: ({ wallets }) => cancel(wallets),
-  'sign in': ({ wallets }) => signIn(wallets, { requestSignature: true }),
-  sign: ({ wallets }) => ignored(sign(wallets)),
-  'sign again': ({ wallets }) => ignored(sign(wallets, { restart: true })),
-  switch: ({ wallets }) => ignored(switchChain(wallets, { chainId: CONFIGURED })),
-  link: ({ wallets }) => linkWallet(wallets),
-  disconnect: ({ wallets }) => ignored(disconnect(wallets)),
-}
+const presses: Readonly<Record<string, Event>> = Object.fromEntries(
+  Object.entries<(page: Page) => unknown>({
+    'pick 0': ({ wallets, options: [option] }) => option && ignored(connect(wallets, option)),
+    'pick 1': ({ wallets, options: [, option] }) => option && ignored(connect(wallets, option)),
+    back: ({ wallets }) => back(wallets),
+    cancel: ({ wallets }) => cancel(wallets),
+    'sign in': ({ wallets }) => signIn(wallets, { requestSignature: true }),
+    sign: ({ wallets }) => ignored(sign(wallets)),
+    'sign again': ({ wallets }) => ignored(sign(wallets, { restart: true })),
+    switch: ({ wallets }) => ignored(switchChain(wallets, { chainId: CONFIGURED })),
+    link: ({ wallets }) => linkWallet(wallets),
+    confirm: ({ wallets }) => ignored(confirm(wallets, { action: 'export_account' })),
+    disconnect: ({ wallets }) => ignored(disconnect(wallets)),
+  }).map(([name, press]) => [name, ({ page }) => press(page())]),
+)
 
 /** What the user does in a wallet. */
 const decisions = Object.fromEntries(
-  each
+  [0, 1]
     .flatMap((index): [string, (wallet: PromptingWallet) => unknown, number][] => [
       [`approve ${index}`, ({ pending }) => pending.at(-1)?.approve(), index],
       [`approve the first of ${index}`, ({ pending }) => pending[0]?.approve(), index],
@@ -185,9 +223,9 @@ const decisions = Object.fromEntries(
 
 const inOtherTab =
   (session: Session | null): Event =>
-  ({ server, wallets }) => {
+  ({ server, page }) => {
     server.session = session
-    ignored(refreshSession(wallets))
+    ignored(refreshSession(page().wallets))
   }
 
 /** What happens elsewhere. */
@@ -199,21 +237,25 @@ const incidents: Readonly<Record<string, Event>> = {
   'the server goes or returns': ({ server }) => {
     server.isDown = !server.isDown
   },
+  'the page reloads': ({ reload }) => ignored(reload()),
   'time passes': () => vi.advanceTimersByTimeAsync(20_000),
 }
 
 const events: Readonly<Record<string, Event>> = { ...presses, ...decisions, ...incidents }
 
 /** Approvals come more often, so that runs get far. */
-const weightOf = (name: string) => (/^approve \d/.test(name) ? 12 : /^(pick|sign|link)/.test(name) ? 4 : 1)
+const weightOf = (name: string) => (/^approve \d/.test(name) ? 12 : /^(pick|sign|link|confirm)/.test(name) ? 4 : 1)
 
 const inTurn = (...names: readonly string[]) => names.map((name) => ({ name, settles: true }))
 const SIGN_IN = inTurn('pick 0', 'approve 0', 'approve 0')
 const LINK = inTurn('link', 'pick 1', 'approve 1', 'move 1')
+const LINK_CONFIRMED = inTurn('link', 'sign', 'approve 0', 'pick 1', 'approve 1', 'move 1')
 
 const plan = fc.record({
   /** Signed out, signed in, or while a second wallet is linked. */
-  begin: fc.constantFrom([], SIGN_IN, [...SIGN_IN, ...LINK]),
+  begin: fc.constantFrom([], SIGN_IN, [...SIGN_IN, ...LINK], [...SIGN_IN, ...LINK_CONFIRMED]),
+  /** Whether a wallet of the account has to confirm what it is linked to. */
+  confirms: fc.boolean(),
   more: fc.array(
     fc.record({
       name: fc.oneof(
@@ -232,7 +274,7 @@ const plan = fc.record({
 const settle = () => vi.advanceTimersByTimeAsync(150)
 
 /** Whether the visible message is that of the connected account. */
-function isShownForAccount({ wallets, config }: World): boolean {
+function isShownForAccount({ wallets, config }: Page): boolean {
   const state = wallets.signing.get()
   const message = state && 'message' in state ? state.message : undefined
   if (currentStep(wallets).get()?.name !== 'sign' || message === undefined) return true
@@ -241,11 +283,11 @@ function isShownForAccount({ wallets, config }: World): boolean {
 
 type Plan = typeof plan extends fc.Arbitrary<infer Value> ? Value : never
 
-async function follow({ begin, more }: Plan) {
-  const world = openWorld()
-  const { wallets, faults, server, config, owners } = world
+async function follow({ begin, confirms, more }: Plan) {
+  const world = openWorld(confirms)
+  const { faults, server, owners } = world
   try {
-    await refreshSession(wallets)
+    await refreshSession(world.page().wallets)
     await settle()
     let isSettled = true
     for (const { name, settles } of [...begin, ...more]) {
@@ -254,10 +296,11 @@ async function follow({ begin, more }: Plan) {
       if (settles) await settle()
       isSettled = settles
       expect(faults).toEqual([])
-      if (settles) expect(isShownForAccount(world)).toBe(true)
+      if (settles) expect(isShownForAccount(world.page())).toBe(true)
     }
     await settle()
     // Every step can be left, and what the wallets answer then changes nothing.
+    const { wallets, config } = world.page()
     cancel(wallets)
     await settle()
     expect(currentStep(wallets).get()).toBeNull()
@@ -274,7 +317,7 @@ async function follow({ begin, more }: Plan) {
     const session = getSession(wallets)
     expect(!session || !address || belongsTo(session, address)).toBe(true)
   } finally {
-    world.stop()
+    world.page().stop()
   }
 }
 
@@ -293,6 +336,7 @@ const found = [
 ].map((names): [Plan] => [
   {
     begin: [],
+    confirms: false,
     more: names.split(', ').map((name) => ({ name: name.replace('!', ''), settles: !name.endsWith('!') })),
   },
 ])
