@@ -40,7 +40,8 @@ const inputs = {
     wallet: walletOf({ uid: 'other', isNew: true, isSupported: false }),
     now: NOW,
   },
-  same: { type: 'proceed', wallet: walletOf({ uid: 'account' }), now: NOW },
+  // It is not asked to switch: another account of it may be on another chain.
+  same: { type: 'proceed', wallet: walletOf({ uid: 'account', isSupported: false }), now: NOW },
   sameLate: { type: 'proceed', wallet: walletOf({ uid: 'account' }), now: NOW + 1 },
   noneLeft: { type: 'connections', uids: [] },
   closed: { type: 'shown', name: undefined },
