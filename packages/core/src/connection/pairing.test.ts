@@ -27,6 +27,8 @@ function optionOf(wallet: Wallet): WalletOption {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('document', { visibilityState: 'visible' })
+  vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0 })
+  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '' }))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -112,6 +114,19 @@ test('R2.6 an expired code is renewed while the page is visible', async () => {
   await vi.advanceTimersByTimeAsync(60_500)
   expect(state()).toEqual({ status: 'failed', key: 'metaMask', method: 'pairing', code: 'code_expired' })
   expect(script.pairingRequests()).toBe(2)
+})
+
+test.each<[string, (all: Awaited<ReturnType<typeof world>>) => void]>([
+  ['the user has left', ({ abandon }) => abandon()],
+  ['the pairing has failed', ({ script }) => script.reject(new Error('The relay is gone.'))],
+])('R2.6 a code is not renewed once %s', async (_, end) => {
+  const all = await world()
+  void all.connect(meta)
+  await vi.advanceTimersByTimeAsync(0)
+  all.script.show(pairingUri('a3', inSeconds(60)))
+  end(all)
+  await vi.advanceTimersByTimeAsync(60_500)
+  expect(all.script.pairingRequests()).toBe(1)
 })
 
 test('does not show the pairing code of a previously picked wallet', async () => {
