@@ -18,7 +18,6 @@ export function createSigning(wallets: Wallets): () => () => void {
   const { views, linkFlow, signing, signature } = wallets.internal
   let due: DueSignature | null = null
   let prepared: { readonly step: object; readonly signIn: AccountSignIn } | null = null
-  let unfollow = () => {}
 
   function update() {
     const next = dueSignature(due, readSituation(wallets))
@@ -28,7 +27,7 @@ export function createSigning(wallets: Wallets): () => () => void {
     const flow = next && create(next)
     if (!flow) return
     signature.set(flow)
-    unfollow = flow.state.subscribe(() => signing.set(flow.state.get()))
+    flow.state.subscribe(() => signing.set(flow.state.get()))
     signing.set(flow.state.get())
     void flow.start()
   }
@@ -36,7 +35,6 @@ export function createSigning(wallets: Wallets): () => () => void {
   function end() {
     if (!due) return
     due = null
-    unfollow()
     signature.get()?.cancel()
     signature.set(null)
     signing.set(null)

@@ -244,7 +244,8 @@ const incidents: Readonly<Record<string, Event>> = {
 const events: Readonly<Record<string, Event>> = { ...presses, ...decisions, ...incidents }
 
 /** Approvals come more often, so that runs get far. */
-const weightOf = (name: string) => (/^approve \d/.test(name) ? 12 : /^(pick|sign|link|confirm)/.test(name) ? 4 : 1)
+const weightOf = (name: string) =>
+  /^approve \d/.test(name) ? 12 : /^(pick|sign|link|confirm)/.test(name) ? 4 : 1
 
 const inTurn = (...names: readonly string[]) => names.map((name) => ({ name, settles: true }))
 const SIGN_IN = inTurn('pick 0', 'approve 0', 'approve 0')
