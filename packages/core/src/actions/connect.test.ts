@@ -67,7 +67,10 @@ test.each<ConnectAttempt>([
   internal.attempt.set(waiting)
   expect(await connect(wallets, optionFor('wallet', wallet))).toBe(false)
   expect([internal.attempt.get(), wallet.requests]).toEqual([waiting, []])
+  const states: string[] = []
+  wallets.attempt.subscribe(() => states.push(wallets.attempt.get().status))
   expect(await connect(wallets, optionFor('wallet', wallet), { restart: true })).toBe(true)
+  expect(states).toEqual(['opening', 'connecting', 'connected'])
 })
 
 test('R4.22 another wallet ends the attempt of the first', async () => {

@@ -36,14 +36,13 @@ export async function connect(
   const isPending = () => !restart && isBusy(wallets.attempt.get(), key)
   const isOpen = (view: NamedView | undefined) =>
     view?.name === 'connect' && (view as Extract<Step, { name: 'connect' }>).walletKey === key
-  const pending = isPending()
   // The view shows this attempt from the start, not an earlier one.
-  if (!pending && !restart) runtime()?.abandon()
+  if (!restart && !isPending()) runtime()?.abandon()
   const step: Step = { name: 'connect', walletKey: key }
   if (from === 'view') views.push(step)
   else if (!isOpen(views.state.get().stack.at(-1))) views.open({ name: 'choose' }, step)
   const method = connectMethod(wallets, option)
-  if (pending || method === 'browse' || method === 'none') return false
+  if (method === 'browse' || method === 'none') return false
   const loaded = runtime() ?? (await loadRuntime())
   // While the code loaded, the user may have left the step, or pressed again.
   return views.state.get().stack.some(isOpen) && !isPending() && loaded.connect(option, method)
