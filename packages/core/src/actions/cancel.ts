@@ -1,4 +1,5 @@
 import { leaveStep } from '../flow/leaveStep.ts'
+import { stopSwitching } from '../flow/stopSwitching.ts'
 import type { Wallets } from '../state/Wallets.ts'
 
 export type CancelReturnType = void
@@ -7,8 +8,8 @@ export type CancelErrorType = never
 
 /** Leaves all steps: stops waiting for the wallet and, with a SignInAdapter, disconnects one that has not signed in. */
 export function cancel(wallets: Wallets): CancelReturnType {
-  const { views, chainSwitch } = wallets.internal
+  const { views } = wallets.internal
   for (const view of [...views.state.get().stack].reverse()) leaveStep(wallets, view)
   views.close()
-  chainSwitch.set({ status: 'idle' })
+  stopSwitching(wallets)
 }

@@ -1,7 +1,7 @@
 import { testAccounts } from '@countersign/testing'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { stopSwitching } from '../flow/stopSwitching.ts'
 import { scriptedPage, UNSUPPORTED, walletOf } from '../testing/scriptedPage.ts'
+import { cancel } from './cancel.ts'
 import { switchChain } from './switchChain.ts'
 
 const [alice] = testAccounts
@@ -60,12 +60,20 @@ test.each(['approve', 'reject'] as const)(
     wallet.setBehavior('switch', 'wait')
     const switched = switchChain(wallets, { chainId: 1001 })
     await vi.waitFor(() => expect(wallet.waiting()).toBe(1))
-    stopSwitching(wallets)
+    cancel(wallets)
     expect(wallets.chainSwitch.get()).toEqual({ status: 'idle' })
     wallet.decide(response)
     expect([await switched, wallets.chainSwitch.get()]).toEqual([false, { status: 'idle' }])
   },
 )
+
+test('R4.12 cancelling without a switch notifies no subscriber', async () => {
+  const { wallets } = scriptedPage({ signIn: null })
+  const listener = vi.fn()
+  wallets.chainSwitch.subscribe(listener)
+  cancel(wallets)
+  expect(listener).not.toHaveBeenCalled()
+})
 
 test('R4.12 requests nothing without a connection', async () => {
   const { wallets } = scriptedPage({ signIn: null })
