@@ -65,8 +65,10 @@ test.each<ConnectAttempt>([
   const wallet = walletOf(alice)
   internal.views.open({ name: 'choose' }, step)
   internal.attempt.set(waiting)
+  const shown = internal.views.state.get()
   expect(await connect(wallets, optionFor('wallet', wallet))).toBe(false)
   expect([internal.attempt.get(), wallet.requests]).toEqual([waiting, []])
+  expect(internal.views.state.get(), 'without a transition to itself').toBe(shown)
   const states: string[] = []
   wallets.attempt.subscribe(() => states.push(wallets.attempt.get().status))
   expect(await connect(wallets, optionFor('wallet', wallet), { restart: true })).toBe(true)
