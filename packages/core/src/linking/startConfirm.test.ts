@@ -1,5 +1,5 @@
 import { testAccounts } from '@countersign/testing'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { SignInAdapter } from '../adapter/SignInAdapter.ts'
 import { SESSION_KEY } from '../state/knownSession.ts'
 import { disconnectWallet } from '../testing/connectOption.ts'
@@ -16,6 +16,7 @@ const adapter: SignInAdapter = { ...anyAdapter, confirm: { prepare: anyAdapter.p
 
 // Imported ahead, so that a slow machine stays within the timeouts.
 beforeAll(() => import('../wallets/walletRuntime.ts'), 60_000)
+afterEach(() => vi.useRealTimers())
 
 function world(signIn = adapter, session: ReturnType<typeof sessionOf> | null = sessionOf(alice)) {
   const page = scriptedPage({ signIn, session })
@@ -177,8 +178,12 @@ test('R10.14 cancelling does not wait for a wallet that was tried to disconnect'
   const result = startConfirm(wallets, { action })
   await choose('second', bob)
   Object.assign(connector() ?? {}, { disconnect: () => new Promise(() => {}) })
+  vi.useFakeTimers()
+  const outcome = vi.fn()
+  void result.then(outcome)
   wallets.internal.views.close()
-  expect(await result).toBeNull()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(outcome).toHaveBeenCalledExactlyOnceWith(null)
 })
 
 test('R10.14 linking starts with a confirmation by the connected wallet, then opens the list', async () => {

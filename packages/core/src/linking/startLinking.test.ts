@@ -56,6 +56,7 @@ test('R10.9 a tried wallet is current, and leaving restores the previous one wit
   wallets.internal.views.close()
   await over()
   expect([address(), connected(), await remembered()]).toEqual([alice.address, ['first'], 'first'])
+  expect(wallets.attempt.get().status).toBe('idle')
   expect(wallets.internal.lastConnection.read()?.address).toBe(alice.address)
   expect(first.requests.slice(count).map(({ method }) => method)).toEqual([])
 })
@@ -189,6 +190,34 @@ test('R10.9 linking again continues with a pending request', async () => {
   await choose('first', only)
   await vi.waitFor(() => expect(permissionRequests(only)).toHaveLength(2))
   expect(stack()).toEqual(['choose', 'link'])
+})
+
+test('R10.9 leaving gives the account its wallet back at once, also while a request waits in it', async () => {
+  const first = walletOf(alice)
+  const { wallets, address, connected, choose, over } = await linking(first)
+  first.setBehavior('connect', 'wait')
+  await choose('first', first)
+  await vi.waitFor(() => expect(first.waiting()).toBe(1))
+  await choose('second', walletOf(bob))
+  wallets.internal.views.close()
+  await vi.waitFor(() => expect([address(), connected()]).toEqual([alice.address, ['first']]))
+  expect(first.waiting()).toBe(1)
+  first.decide('reject')
+  await over()
+})
+
+test('R10.9 a request of before the user left does not end what they try after they return', async () => {
+  const first = walletOf(alice)
+  const { wallets, address, choose } = await linking(first)
+  first.setBehavior('connect', 'wait')
+  await choose('first', first)
+  await vi.waitFor(() => expect(first.waiting()).toBe(1))
+  wallets.internal.views.close()
+  startLinking(wallets)
+  await choose('second', walletOf(bob))
+  first.decide('reject')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(address()).toBe(bob.address)
 })
 
 test('R10.9 another account is requested once at a time, and only from a connected wallet', async () => {
