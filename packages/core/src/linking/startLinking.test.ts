@@ -1,6 +1,7 @@
 import { type ScriptedWallet, testAccounts } from '@countersign/testing'
 import { getConnections } from '@wagmi/core/actions'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { endLinking } from '../actions/endLinking.ts'
 import { leaveStep } from '../flow/leaveStep.ts'
 import { SESSION_KEY } from '../state/knownSession.ts'
 import { connectOption } from '../testing/connectOption.ts'
@@ -220,6 +221,18 @@ test('R10.9 a request of before the user left does not end what they try after t
   expect(address()).toBe(bob.address)
 })
 
+test('R10.9 a link that has ended stays so when the wallet responds later', async () => {
+  const first = walletOf(alice)
+  const { wallets, choose } = await linking(first)
+  first.setBehavior('connect', 'wait')
+  await choose('first', first)
+  await vi.waitFor(() => expect(first.waiting()).toBe(1))
+  endLinking(wallets)
+  first.decide('reject')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect([wallets.link.get(), wallets.internal.linkFlow.get()]).toEqual([null, null])
+})
+
 test('R10.9 another account is requested once at a time, and only from a connected wallet', async () => {
   const first = walletOf(alice)
   const { wallets, choose } = await linking(first)
@@ -237,6 +250,22 @@ test('R10.9 another account is requested once at a time, and only from a connect
   none.wallets.link.subscribe(() => states.push(none.wallets.link.get()?.accountRequest))
   await none.wallets.internal.linkFlow.get()?.requestOtherAccount()
   expect(states).toEqual([])
+})
+
+test('R4.17 other tabs wait from the beginning of linking until its end', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const log: string[] = []
+  const request = async (_name: string, _options: unknown, hold: () => Promise<void>) => {
+    log.push('held')
+    await hold()
+    log.push('released')
+  }
+  vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0, locks: { request } })
+  const { wallets, over } = await linking(walletOf(alice))
+  expect(log).toEqual(['held'])
+  wallets.internal.views.close()
+  await over()
+  await vi.waitFor(() => expect(log).toEqual(['held', 'released']))
 })
 
 test('R10.9 linking again while the last linking still disconnects a wallet is a new one', async () => {
