@@ -152,7 +152,6 @@ export function createLinkFlow(
     step?.onLeft?.()
     stopWatching()
     releaseLock()
-    if (linkFlow.get() !== flow) return
     linkFlow.set(null)
     link.set(null)
   }
