@@ -19,9 +19,12 @@ async function open() {
     panel.remove()
   })
   update()
+  const layOut = (layout: string, width: number) => {
+    panel.dataset.layout = layout
+    panel.style.width = `${width}px`
+  }
   const becomeNarrow = () => {
-    panel.dataset.layout = 'narrow'
-    panel.style.width = '380px'
+    layOut('narrow', 380)
     update()
   }
   const moving = () => {
@@ -29,7 +32,7 @@ async function open() {
     if (!motion) throw new Error('Nothing moves.')
     return motion
   }
-  return { panel, content, update, becomeNarrow, moving }
+  return { panel, content, update, layOut, becomeNarrow, moving }
 }
 
 test('R12.1 a height that changes while the width moves does not end that', async () => {
@@ -60,6 +63,18 @@ test('R12.1 a width that changes while the height moves keeps its content in the
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   expect(content.style.marginInline).not.toBe('')
   expect(content.offsetWidth).toBe(380)
+})
+
+test('R12.1 a layout that changes back while the width moves has its own width at once', async () => {
+  await allowMotion()
+  const { panel, content, layOut, becomeNarrow, moving } = await open()
+  becomeNarrow()
+  moving().currentTime = 60
+  const { clientWidth: width } = panel
+  layOut('wide', 700)
+  // Followed before the next frame, without a call.
+  await Promise.resolve()
+  expect([panel.clientWidth, content.offsetWidth]).toEqual([width, 700])
 })
 
 test('R12.1 a width that changes with the window is followed at once, also while the height moves', async () => {
