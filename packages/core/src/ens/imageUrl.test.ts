@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UriResolutionError } from './EnsError.ts'
-import { findFile, findImage } from './imageUrl.ts'
+import { findFile, findImage, isGatewayResponse } from './imageUrl.ts'
 
 const V0 = 'QmZHKZDavkvNfA9gSAg7HALv8jF7BJaKjUc9U2LSuvUySB'
 const V1 = 'bafybeiasb5vpmaounyilfuxbd3lryvosl4yefqrfahsb2esg46q6tu6y5q'
@@ -102,6 +102,18 @@ test('R7.3 accepts custom gateways with or without a trailing slash, or with a p
   expect(() => findImage(`ipfs://${V0}/..%2f..%2e/%2e%2e/%2e%2e/%2e%2e/x`, settings)).toThrow(
     UriResolutionError,
   )
+})
+
+test.for([
+  ['https://arweave.net/1', true],
+  ['https://abc.arweave.net/1', true],
+  ['https://ipfs.io/ipfs/1', true],
+  ['https://notarweave.net/1', false],
+  ['http://abc.arweave.net/1', false],
+  ['https://abc.arweave.net:444/1', false],
+  ['', false],
+] as const)('R7.3 a gateway responds from its own domain: "%s" is %s', ([url, expected]) => {
+  expect(isGatewayResponse(url, {})).toBe(expected)
 })
 
 test('R7.3 shows allowed origins only, over https unless one is listed', () => {
