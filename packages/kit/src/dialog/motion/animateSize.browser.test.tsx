@@ -3,6 +3,8 @@ import { page } from 'vitest/browser'
 import { allowMotion } from '../../testing/allowMotion.ts'
 import { animateSize } from './animateSize.ts'
 
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
 /** A panel that is 700 px wide, or 380, and as high as its content. */
 async function open() {
   await page.viewport(1280, 800)
@@ -32,7 +34,7 @@ async function open() {
     if (!motion) throw new Error('Nothing moves.')
     return motion
   }
-  return { panel, content, update, layOut, becomeNarrow, moving }
+  return { panel, content, update, stop, layOut, becomeNarrow, moving }
 }
 
 test('R12.1 a height that changes while the width moves does not end that', async () => {
@@ -94,6 +96,32 @@ test('R12.1 a width that changes with the window is followed at once, also while
   expect(panel.clientHeight).toBe(450)
 })
 
+test('R12.1 a panel that keeps its size costs no frame, and one that has closed is not followed', async () => {
+  await allowMotion()
+  const { panel, content, stop, layOut, moving } = await open()
+  for (let count = 0; count < 3; count += 1) await frame()
+  const requested = vi.spyOn(window, 'requestAnimationFrame')
+  onTestFinished(() => requested.mockRestore())
+  for (let count = 0; count < 3; count += 1) await frame()
+  expect(requested).toHaveBeenCalledTimes(3)
+
+  content.style.height = '400px'
+  // Told right after the panel, which then waits for a frame.
+  await new Promise<void>((resolve) => {
+    const observer = new ResizeObserver(() => {
+      stop()
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(content)
+  })
+  moving().finish()
+  layOut('narrow', 380)
+  content.style.height = '300px'
+  for (let count = 0; count < 3; count += 1) await frame()
+  expect(panel.getAnimations()).toEqual([])
+})
+
 test('R12.1 a height that changes twice within a frame is no error of the page, and is followed', async () => {
   await allowMotion()
   const errors: string[] = []
@@ -103,7 +131,6 @@ test('R12.1 a height that changes twice within a frame is no error of the page, 
   }
   addEventListener('error', listen)
   onTestFinished(() => removeEventListener('error', listen))
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const { panel, content, moving } = await open()
   // No less deep than the content: sizes are observed from the outside in.
   const other = document.createElement('div')
