@@ -36,7 +36,9 @@ async function open() {
 test('R12.1 the heading of a section gets the focus of a row that is removed', async () => {
   const { focus, focused, show } = await open()
   focus('first')
-  await show('second', 'outside')
+  await show('first', 'second')
+  expect(focused()).toBe('first')
+  await show('second')
   expect(focused()).toBe('Rows')
 })
 

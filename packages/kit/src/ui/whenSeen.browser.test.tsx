@@ -17,7 +17,14 @@ test('runs once an element comes near, once, and not if it is cancelled before',
   const [cancelled, seen] = [vi.fn(), vi.fn()]
   const cancel = whenSeen(first, cancelled)
   whenSeen(second, seen)
-  const observed = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  // What is observed later is reported later.
+  const observed = () =>
+    new Promise<void>((resolve) => {
+      new IntersectionObserver((_, observer) => {
+        observer.disconnect()
+        resolve()
+      }).observe(second)
+    })
   await observed()
   expect(seen).not.toHaveBeenCalled()
   cancel()
