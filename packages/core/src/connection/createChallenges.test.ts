@@ -124,6 +124,13 @@ test('R4.20 remembers for a week that a wallet does not support it', () => {
   expect(later.supports(base)).toBe(true)
 })
 
+test('R4.20 remembers each wallet that does not support it', () => {
+  const { challenges } = server()
+  challenges.recordUnsupported(base)
+  challenges.recordUnsupported({ id: 'io.example', type: 'injected' })
+  expect(challenges.supports(base)).toBe(false)
+})
+
 test('R4.20 remembers no longer than a week if the clock was ahead', () => {
   const { challenges } = server()
   const today = Date.now()

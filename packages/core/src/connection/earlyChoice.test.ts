@@ -105,3 +105,14 @@ test('R4.20 a wallet that the user leaves while the session is requested gets no
   expect(await connecting).toBe(false)
   expect([wallets.attempt.get(), wallet.requests]).toEqual([{ status: 'idle' }, []])
 })
+
+test('R4.20 a wallet whose user rejected the sign-in request gets the same request again', async () => {
+  const { wallet, wallets, connect, noSession } = await page()
+  noSession()
+  wallet.setBehavior('connect_and_sign', 'reject')
+  expect(await connect()).toBe(false)
+  expect(wallets.attempt.get()).toMatchObject({ status: 'failed', code: 'rejected' })
+  wallet.setBehavior('connect_and_sign', 'approve')
+  expect(await connect()).toBe(true)
+  expect(wallets.attempt.get()).toMatchObject({ signIn: { status: 'signed' } })
+})

@@ -116,15 +116,53 @@ test('R2.6 an expired code is renewed while the page is visible', async () => {
   expect(script.pairingRequests()).toBe(2)
 })
 
-test.each<[string, (all: Awaited<ReturnType<typeof world>>) => void]>([
+test('R2.6 a user with a wallet on another device can pair another one', async () => {
+  const { script, connect } = await world()
+  const done = connect(meta)
+  await vi.advanceTimersByTimeAsync(0)
+  script.approve(ALICE)
+  expect(await done).toBe(true)
+  void connect(anyWallet)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(script.pairingRequests()).toBe(2)
+})
+
+test('R2.6 a code that is valid for longer than a timer can run is not renewed', async () => {
+  const { script, connect } = await world()
+  void connect(meta)
+  await vi.advanceTimersByTimeAsync(0)
+  script.show(pairingUri('a3', inSeconds(60 * 86_400)))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(script.pairingRequests()).toBe(1)
+})
+
+test('R4.11 an unknown failure after there was a code is not reported as no code', async () => {
+  const { script, connect, state } = await world()
+  const done = connect(meta)
+  await vi.advanceTimersByTimeAsync(0)
+  script.show(pairingUri())
+  script.reject(new Error('The relay is gone.'))
+  expect(await done).toBe(false)
+  expect(state()).toMatchObject({ status: 'failed', code: 'unknown' })
+})
+
+test.each<[string, (all: Awaited<ReturnType<typeof world>>) => unknown]>([
   ['the user has left', ({ abandon }) => abandon()],
   ['the pairing has failed', ({ script }) => script.reject(new Error('The relay is gone.'))],
+  [
+    'the user has left and the relay reports its end',
+    async ({ abandon, script }) => {
+      await vi.advanceTimersByTimeAsync(31_000)
+      abandon()
+      script.reject(new WalletConnectError('expired', 'No wallet responded.'))
+    },
+  ],
 ])('R2.6 a code is not renewed once %s', async (_, end) => {
   const all = await world()
   void all.connect(meta)
   await vi.advanceTimersByTimeAsync(0)
   all.script.show(pairingUri('a3', inSeconds(60)))
-  end(all)
+  await end(all)
   await vi.advanceTimersByTimeAsync(60_500)
   expect(all.script.pairingRequests()).toBe(1)
 })
