@@ -15,7 +15,7 @@ async function open() {
           fail = () => reject(new Error('It did not load.'))
         }),
     )
-  const hook = await renderHook((isNeeded = false) => useLazyModule(load, isNeeded))
+  const hook = await renderHook((isNeeded: boolean | undefined = false) => useLazyModule(load, isNeeded))
   const { result, rerender, unmount, act } = hook
   expect(load).not.toHaveBeenCalled()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

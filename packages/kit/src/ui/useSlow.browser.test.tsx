@@ -5,7 +5,7 @@ import { useSlow } from './useSlow.ts'
 afterEach(() => void vi.useRealTimers())
 
 test('is slow once it has lasted for eight seconds, and counts anew after it has ended', async () => {
-  const { result, rerender, act } = await renderHook((active = false) => useSlow(active))
+  const { result, rerender, act } = await renderHook((active: boolean | undefined = false) => useSlow(active))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const wait = (time: number) => act(async () => void (await vi.advanceTimersByTimeAsync(time)))
   await wait(10_000)

@@ -10,7 +10,7 @@ import { connect, disconnect } from 'wagmi/actions'
 import { createQueryClient, mutationScopes } from '../../queryClient.ts'
 import { SignOut } from './SignOut.tsx'
 
-function open(signIn: SignInAdapter | null = null) {
+function open(signIn?: SignInAdapter) {
   const transport = custom({ request: async () => null })
   const config = createWalletConfig({ chains: [mainnet], transports: { [mainnet.id]: transport } })
   const queryClient = createQueryClient()
