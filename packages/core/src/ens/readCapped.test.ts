@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { readCapped } from './readCapped.ts'
 
-const read = (...parts: Uint8Array[]) =>
-  readCapped(new Response(ReadableStream.from(parts) as unknown as ReadableStream<Uint8Array>), 4)
+function read(...parts: readonly Uint8Array[]) {
+  const body = new ReadableStream({
+    start(controller) {
+      for (const part of parts) controller.enqueue(part)
+      controller.close()
+    },
+  })
+  return readCapped(new Response(body), 4)
+}
 const [first, ...rest] = new TextEncoder().encode('🍐')
 
 test('reads a body up to its limit, whose characters may be in two parts', async () => {
