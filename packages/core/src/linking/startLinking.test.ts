@@ -287,13 +287,14 @@ test('R10.9 linking again while the last linking still disconnects a wallet is a
   expect(wallets.internal.linkFlow.get()).not.toBeNull()
 })
 
-test('R10.9 leaving ends an attempt to connect', async () => {
-  const { wallets, over } = await linking(walletOf(alice))
+test('R10.9 the account stays connected during an attempt to connect, and leaving ends that', async () => {
+  const { wallets, config, over } = await linking(walletOf(alice))
   const second = walletOf(bob)
   second.setBehavior('connect', 'wait')
   wallets.internal.views.push({ name: 'connect', walletKey: 'second' })
   void connectOption(wallets, optionFor('second', second))
   await vi.waitFor(() => expect(second.waiting()).toBe(1))
+  expect(getConnection(config)).toMatchObject({ status: 'connected', address: alice.address })
   wallets.internal.views.close()
   await over()
   expect(wallets.attempt.get().status).toBe('idle')
