@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import { buffer, text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -81,6 +82,24 @@ test('cancels the body when the client leaves', async () => {
   send('one')
   incoming.destroy()
   await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce())
+})
+
+test('cancels the body if the client has left before', async () => {
+  const cancel = vi.fn()
+  const { body, send } = createBody({ cancel })
+  send('one')
+  const server = createServer()
+  const { url, close } = await listen(server)
+  onTestFinished(async () => void (await close()))
+  const sent = request(url)
+    .on('error', () => {})
+    .end()
+  const [, response] = await once(server, 'request')
+  const closed = once(response, 'close')
+  sent.destroy()
+  await closed
+  await sendResponse(new Response(body), response)
+  expect(cancel).toHaveBeenCalledOnce()
 })
 
 test('reads no more than a slow client takes, and sends all of it', async () => {

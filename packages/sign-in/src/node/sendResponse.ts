@@ -20,6 +20,8 @@ export async function sendResponse(webResponse: Response, response: ServerRespon
   }
   const reader = body.getReader()
   const stop = () => void reader.cancel().catch(() => {})
+  // The client left while the response was created.
+  if (response.closed) return stop()
   response.once('close', stop)
   let written: Uint8Array | undefined
   for (;;) {
