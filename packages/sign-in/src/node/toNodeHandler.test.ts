@@ -198,17 +198,22 @@ test('sends the headers of an event stream at once, and cancels it when the clie
   await vi.waitFor(() => expect(cancel).toHaveBeenCalled())
 })
 
-test('refuses a malformed host, and ignores the host of an absolute target', async () => {
+test('refuses a malformed host and closes its connection, and ignores the host of an absolute target', async () => {
   const url = await serve(toNodeHandler(signInOf(async (request) => new Response(request.url))))
   const { port } = new URL(url)
-  const send = (path: string, host: string) =>
-    new Promise<string>((resolve, reject) => {
-      sendRequest({ host: '127.0.0.1', port, path, headers: { host } }, (response) => resolve(text(response)))
-        .on('error', reject)
-        .end()
-    })
-  expect(JSON.parse(await send('/api/a', 'a b')).code).toBe('malformed_request')
-  expect(await send('http://other/api?a', 'app.test')).toBe('http://app.test/api?a')
+  const send = async (path: string, host: string) => {
+    const sent = sendRequest({ host: '127.0.0.1', port, path, headers: { host } }).end()
+    const [response] = await once(sent, 'response')
+    return { connection: response.headers.connection, body: await text(response) }
+  }
+  const refused = await send('/api/a', 'a b')
+  expect(JSON.parse(refused.body).code).toBe('malformed_request')
+  // The body of the request may still arrive on it.
+  expect(refused.connection).toBe('close')
+  expect(await send('http://other/api?a', 'app.test')).toEqual({
+    connection: 'keep-alive',
+    body: 'http://app.test/api?a',
+  })
 })
 
 test('a callback that throws is a logged 500, and an error of the middleware', async () => {
@@ -222,7 +227,8 @@ test('a callback that throws is a logged 500, and an error of the middleware', a
     },
   )
   const url = await serve(handler)
-  expect((await fetch(`${url}/api/a`)).status).toBe(500)
+  const failed = await fetch(`${url}/api/a`)
+  expect([failed.status, failed.headers.get('connection')]).toEqual([500, 'close'])
   expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: 'No address.' }))
   logged.mockRestore()
   const behind = await serve((request, response) =>
