@@ -28,7 +28,6 @@ export function connectToPrimary(library: Library, { urls, timeout }: Options): 
   const findPrimary = () => {
     found ??= Promise.any(urls.map((url) => findWritable(library, url, timeout))).catch(
       (error: AggregateError) => {
-        found = null
         throw new Error(
           `No server accepts writes. ${error.errors.map(({ message }: Error) => message).join('. ')}`,
         )
