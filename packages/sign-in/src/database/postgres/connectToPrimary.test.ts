@@ -23,10 +23,13 @@ class FakeClient extends EventEmitter {
   isEnded = false
   readonly #asks: boolean
 
-  constructor({ connectionString, application_name }: pg.ClientConfig) {
+  readonly config: pg.ClientConfig
+
+  constructor(config: pg.ClientConfig) {
     super()
-    this.host = new URL(connectionString ?? '').hostname
-    this.#asks = application_name === 'countersign primary'
+    this.config = config
+    this.host = new URL(config.connectionString ?? '').hostname
+    this.#asks = config.application_name === 'countersign primary'
     clients.push(this)
   }
 
@@ -72,11 +75,14 @@ test('R10.11 asks a standby again, every 100 ms, until it is promoted', async ()
   for (let count = 0; count < 3; count += 1) {
     const pause = await next()
     expect(pause.milliseconds).toBe(100)
+    // Its connection can be lost without a statement.
+    clients[1]?.emit('error', new Error('terminating connection'))
     if (count === 2) Object.assign(servers, { two: 'primary' })
     pause.wake()
   }
   expect(await connected).toBe('two')
-  // On one connection.
+  // On one connection, which does not wait longer for an answer.
+  expect(clients[1]?.config).toMatchObject({ connectionTimeoutMillis: 60_000, query_timeout: 60_000 })
   expect(asked).toEqual(['one', 'two'])
   expect(clients.filter(({ isEnded }) => !isEnded)).toHaveLength(1)
 })
