@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase, migrateTo } from '../../testing/openTestDatabase.ts'
+import { administer, createTestDatabase, migrateTo } from '../../testing/openTestDatabase.ts'
 import type { Database } from '../Database.ts'
 import { openPostgres } from '../postgres/openPostgres.ts'
 import { migrate } from './migrate.ts'
@@ -57,9 +57,12 @@ test('R10.11 a migration that has to wait for a long transaction does not make o
 
 test('R10.11 a table that is in use all the time ends the migration with the transaction to end', async () => {
   await migrateTo(url, 4)
-  const database = await open()
   const reader = await connect()
   await reader.query('BEGIN; SELECT FROM countersign.accounts')
+  // It pauses for longer between two attempts.
+  const name = new URL(url).pathname.slice(1)
+  await administer(url, `ALTER DATABASE ${name} SET idle_in_transaction_session_timeout = 50`)
+  const database = await open()
   const [row] = (await reader.query('SELECT pg_backend_pid() AS pid')).rows
   await expect(migrate(database, { timeout: 300 })).rejects.toMatchObject({
     code: 'unavailable',
