@@ -1,6 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, openTestPostgres } from '../../testing/openTestDatabase.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { openFreezableProxy } from '../../testing/openFreezableProxy.ts'
+import { administer, createTestDatabase, openTestPostgres } from '../../testing/openTestDatabase.ts'
 import type { Database } from '../Database.ts'
 import { openPostgres } from './openPostgres.ts'
 
@@ -57,6 +58,57 @@ test('treats a read-only server, such as a standby, as unavailable', async () =>
     await query('CREATE TABLE probe (id integer)')
   })
   await expect(writing).rejects.toMatchObject({ code: 'unavailable', sqlState: '25006' })
+})
+
+test('R10.11 closes a connection to a server that has become read-only, and keeps it after other errors', async () => {
+  const { url, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const single = await openPostgres({ url, connections: 1 })
+  onTestFinished(() => single.close())
+  const pid = async () => (await single.query<{ pid: number }>('SELECT pg_backend_pid() AS pid'))[0]?.pid
+  const before = await pid()
+  await expect(single.query('SELECT 1 / 0')).rejects.toMatchObject({ code: 'refused' })
+  expect(await pid()).toBe(before)
+  await single.query('SET default_transaction_read_only = on')
+  const writing = single.query('CREATE TABLE probe (id integer)')
+  await expect(writing).rejects.toMatchObject({ code: 'unavailable', sqlState: '25006' })
+  expect(await pid()).not.toBe(before)
+})
+
+test('R10.11 loses its primary, refuses the standby, and takes it after its promotion', async () => {
+  const { url, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const set = (setting: string) =>
+    administer(
+      process.env.TEST_DATABASE_URL ?? '',
+      `ALTER DATABASE ${new URL(url).pathname.slice(1)} ${setting}`,
+    )
+  const [one, two] = [await openFreezableProxy(url), await openFreezableProxy(url)]
+  for (const proxy of [one, two]) onTestFinished(() => proxy.close())
+  const hosts = [one, two].map((proxy) => new URL(proxy.url).host)
+  const options = { url: url.replace(/(?<=@)[^/]+/, hosts.join()), connectTimeout: 2_000 }
+  two.freeze({ andNew: true })
+  const opened = await openPostgres(options)
+  onTestFinished(() => opened.close())
+  const messages: string[] = []
+  const onListening = vi.fn()
+  opened.listen('probe', { onMessage: (payload) => messages.push(payload), onListening })
+  await expect.poll(() => onListening.mock.calls.length).toBe(1)
+
+  await set('SET default_transaction_read_only = on')
+  two.thaw()
+  one.close()
+  await expect(opened.query('SELECT 1')).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(openPostgres(options)).rejects.toMatchObject({
+    code: 'unavailable',
+    message: expect.stringMatching(/: No server accepts writes\. .*ECONNREFUSED.*: it is read-only/),
+  })
+
+  await set('RESET default_transaction_read_only')
+  await expect.poll(() => opened.query('SELECT 1 AS one').catch(() => [])).toEqual([{ one: 1 }])
+  await expect.poll(() => onListening.mock.calls.length).toBe(2)
+  await opened.query("SELECT pg_notify('probe', 'here')")
+  await expect.poll(() => messages).toEqual(['here'])
 })
 
 test('refuses a server whose default isolation is not read committed, and names the fix', async () => {
