@@ -82,9 +82,9 @@ test('R10.11 production starts, serves and stops on SIGTERM; one process locks a
 
   first.child.kill('SIGKILL')
   await first.ended
-  const third = run(environment)
+  const third = run({ ...environment, DRAIN_SECONDS: '1' })
   expect(await third.listening).toContain('Listening on')
   third.child.kill('SIGTERM')
   const { code, said: last } = await third.ended
-  expect([code, last]).toEqual([0, expect.stringContaining('Stopped.')])
+  expect([code, last]).toEqual([0, expect.stringMatching(/Draining\..*Stopped\./s)])
 }, 120_000)
