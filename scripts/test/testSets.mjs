@@ -66,12 +66,16 @@ export const leftOut = {
     'apps/server/src/resilience/manySignIns.postgres.test.ts': 'a thousand sign-ins at once',
     'apps/server/src/resilience/outage.postgres.test.ts': 'stops the database',
     'apps/server/src/resilience/processes.postgres.test.ts': 'kills processes',
-    'apps/server/test/drainBehindProxy.postgres.test.ts': 'replaces servers behind HAProxy',
-    'apps/server/test/failover.postgres.test.ts': 'ends a primary and promotes its standby',
+    'apps/server/test/drainBehindProxy.postgres.test.ts':
+      'replaces servers behind HAProxy; runServer.postgres.test.ts drains one',
+    'apps/server/test/failover.postgres.test.ts':
+      'ends a primary and promotes its standby; openPostgres.postgres.test.ts does so without servers of its own',
     'apps/server/test/pointInTime.postgres.test.ts': 'restores a backup',
     'apps/server/test/restore.postgres.test.ts': 'restores a backup',
-    'packages/sign-in/src/database/postgres/connectToPrimary.postgres.test.ts': 'promotes a standby',
-    'packages/sign-in/src/database/postgres/connectionLimit.postgres.test.ts': 'exhausts the connections',
+    'packages/sign-in/src/database/postgres/connectToPrimary.postgres.test.ts':
+      'promotes a standby; connectToPrimary.test.ts needs no server',
+    'packages/sign-in/src/database/postgres/connectionLimit.postgres.test.ts':
+      'exhausts the connections; withinServerLimit.test.ts has the waiting',
     'packages/sign-in/src/database/postgres/frozenServer.postgres.test.ts': 'suspends the database',
     'packages/sign-in/src/database/postgres/pgbouncer.postgres.test.ts': 'waits for timeouts of PgBouncer',
     'packages/sign-in/src/database/postgres/synchronous.postgres.test.ts': 'stops a standby',
