@@ -111,3 +111,15 @@ test('R10.16 closes a connection beyond its queue limit and releases its slots',
   await expect.poll(() => taken).toHaveLength(before + 1)
   expect([third.socket.destroyed, await connections()]).toEqual([false, 1])
 })
+
+test('R10.16 a request that no longer waits releases its slot', async () => {
+  const { open, taken, answer } = await startHeld({ inAll: 1 })
+  for (const count of [2, 4]) {
+    const { socket } = open(many(2))
+    await expect.poll(() => taken).toHaveLength(count - 1)
+    await answer()
+    await expect.poll(() => taken).toHaveLength(count)
+    await answer()
+    socket.destroy()
+  }
+})
