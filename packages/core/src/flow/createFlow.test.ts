@@ -26,7 +26,7 @@ async function connectedElsewhere(options: Parameters<typeof scriptedPage>[0]) {
   return { ...page, wallet, views: page.wallets.internal.views }
 }
 
-test('R2.10 a switch that the wallet shows ends with the view in which the user asked for it', async () => {
+test('R4.12 a switch that the wallet shows ends with the view in which the user asked for it', async () => {
   const { wallets, wallet, views } = await connectedElsewhere({ signIn: null })
   wallet.setBehavior('switch', 'wait')
   for (const leave of [() => views.push({ name: 'profile' }), views.back]) {

@@ -58,7 +58,7 @@ function open({ timeout = 60_000 } = {}) {
   return { Client, connect, forgetPrimary, next: sleeps.next }
 }
 
-test('R10.11 asks the servers once, until a connection to the primary fails', async () => {
+test('asks the servers once, until a connection to the primary fails', async () => {
   const { connect } = open()
   expect([await connect(), await connect(), asked]).toEqual(['one', 'one', ['one', 'two']])
   Object.assign(servers, { one: 'gone' })
@@ -68,7 +68,7 @@ test('R10.11 asks the servers once, until a connection to the primary fails', as
   expect(asked).toEqual(['one', 'two', 'one', 'two'])
 })
 
-test('R10.11 asks a standby again, every 100 ms, until it is promoted', async () => {
+test('asks a standby again, every 100 ms, until it is promoted', async () => {
   Object.assign(servers, { one: 'gone' })
   const { connect, next } = open()
   const connected = connect()
@@ -87,7 +87,7 @@ test('R10.11 asks a standby again, every 100 ms, until it is promoted', async ()
   expect(clients.filter(({ isEnded }) => !isEnded)).toHaveLength(1)
 })
 
-test('R10.11 gives up after the timeout, says what each server is, and asks again for the next connection', async () => {
+test('gives up after the timeout, says what each server is, and asks again for the next connection', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   Object.assign(servers, { one: 'gone' })
@@ -107,7 +107,7 @@ test('R10.11 gives up after the timeout, says what each server is, and asks agai
   expect(await connect()).toBe('two')
 })
 
-test('R10.11 refuses a primary that has become a standby since it was found, and asks again', async () => {
+test('refuses a primary that has become a standby since it was found, and asks again', async () => {
   const { connect } = open()
   await connect()
   Object.assign(servers, { one: 'standby', two: 'primary' })
@@ -116,7 +116,7 @@ test('R10.11 refuses a primary that has become a standby since it was found, and
   expect(await connect()).toBe('two')
 })
 
-test('R10.11 asks again when the primary no longer responds', async () => {
+test('asks again when the primary no longer responds', async () => {
   const { connect, forgetPrimary } = open()
   await connect()
   Object.assign(servers, { two: 'primary', one: 'gone' })
@@ -124,7 +124,7 @@ test('R10.11 asks again when the primary no longer responds', async () => {
   expect(await connect()).toBe('two')
 })
 
-test('R10.11 an error of a connection that opens does not end the process, and a later one reaches the pool', async () => {
+test('an error of a connection that opens does not end the process, and a later one reaches the pool', async () => {
   const { Client } = open()
   const client = new Client({ connectionString: 'postgres://one/app' })
   const failure = new Error('terminating connection')

@@ -60,7 +60,7 @@ test('treats a read-only server, such as a standby, as unavailable', async () =>
   await expect(writing).rejects.toMatchObject({ code: 'unavailable', sqlState: '25006' })
 })
 
-test('R10.11 closes a connection to a server that has become read-only, and keeps it after other errors', async () => {
+test('closes a connection to a server that has become read-only, and keeps it after other errors', async () => {
   const { url, drop } = await createTestDatabase()
   onTestFinished(drop)
   const single = await openPostgres({ url, connections: 1 })
@@ -75,7 +75,7 @@ test('R10.11 closes a connection to a server that has become read-only, and keep
   expect(await pid()).not.toBe(before)
 })
 
-test('R10.11 loses its primary, refuses the standby, and takes it after its promotion', async () => {
+test('loses its primary, refuses the standby, and takes it after its promotion', async () => {
   const { url, drop } = await createTestDatabase()
   onTestFinished(drop)
   const set = (setting: string) =>
@@ -125,7 +125,7 @@ test('refuses a server whose default isolation is not read committed, and names 
   }
 })
 
-test('R10.11 closes even if the server ends its connections with an error', async () => {
+test('closes even if the server ends its connections with an error', async () => {
   const { url, drop } = await createTestDatabase()
   const ending = await openEndingProxy(url)
   const opened = await openPostgres({ url: ending.url })

@@ -28,7 +28,7 @@ function refused(times: number) {
   return work
 }
 
-test('R10.11 requests a refused connection again, after longer pauses up to half a second', async () => {
+test('requests a refused connection again, after longer pauses up to half a second', async () => {
   const { run, next } = open(3)
   const done = run(refused(7))
   const pauses: number[] = []
@@ -41,7 +41,7 @@ test('R10.11 requests a refused connection again, after longer pauses up to half
   expect(await done).toBe('done')
 })
 
-test('R10.11 uses as many connections as the pool holds, then one more every two seconds', async () => {
+test('uses as many connections as the pool holds, then one more every two seconds', async () => {
   const { run, next, sizes, pool } = open(3)
   const refuse = async () => {
     const done = run(refused(1))
@@ -59,11 +59,11 @@ test('R10.11 uses as many connections as the pool holds, then one more every two
   expect(sizes).toEqual([3, 3, 4, 5])
 })
 
-test('R10.11 fails at once if the pool holds no connection', async () => {
+test('fails at once if the pool holds no connection', async () => {
   await expect(open(0).run(refused(1))).rejects.toBe(refusal)
 })
 
-test('R10.11 gives up after 15 seconds, or once the pool holds no connection any more', async () => {
+test('gives up after 15 seconds, or once the pool holds no connection any more', async () => {
   const patient = open(3)
   const late = patient.run(refused(2)).catch((error) => error)
   const pause = await patient.next()
@@ -79,7 +79,7 @@ test('R10.11 gives up after 15 seconds, or once the pool holds no connection any
   expect(await failed).toBe(refusal)
 })
 
-test('R10.11 runs work once that had its connection, or failed otherwise', async () => {
+test('runs work once that had its connection, or failed otherwise', async () => {
   const { run } = open(3)
   const connected = vi.fn(async (onConnected: () => void) => {
     onConnected()
