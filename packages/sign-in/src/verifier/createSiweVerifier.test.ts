@@ -36,6 +36,20 @@ test('refuses another nonce, another statement, another signer and an invalid si
   expect(await verifier.verify({ message, signature: '0x12', nonce })).toMatchObject({ status: 'refused' })
 })
 
+test('R10.3 refuses every ReCap, also of the abilities that the server accepts by default', async () => {
+  const details = '{"att":{"eip155":{"request/personal_sign":[]}}}'
+  const sentence =
+    "I further authorize the stated URI to perform the following actions on my behalf: (1) 'request': 'personal_sign' for 'eip155'."
+  const resource = `urn:recap:${Buffer.from(details).toString('base64url')}`
+  const granting = `${message.replace('Sign in.', `Sign in. ${sentence}`)}\nResources:\n- ${resource}`
+  for (const statement of ['Sign in.', `Sign in. ${sentence}`, undefined]) {
+    const options = { origin, chainIds: [1], ...(statement === undefined ? {} : { statement }) }
+    expect(createSiweVerifier(options).check({ message: granting, nonce })).toMatchObject({
+      code: 'recap_not_allowed',
+    })
+  }
+})
+
 test('refuses a message without a statement if one is required, and accepts it otherwise', async () => {
   const bare = message.replace('Sign in.\n\n', '\n')
   expect(await verify(bare)).toMatchObject({ status: 'verified' })
