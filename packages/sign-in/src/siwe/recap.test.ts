@@ -109,6 +109,8 @@ test.each<[string, string]>([
   ['a restriction that is a list', write({ att: { 'a:1': { 'c/d': [[]] } } })],
   ['a proof that is no list', write({ ...good, prf: 'bafy' })],
   ['a proof that is no text', write({ ...good, prf: [1] })],
+  ['an empty proof', write({ ...good, prf: [''] })],
+  ['a proof that is no content ID', write({ ...good, prf: ['bafy', 'bafy/a'] })],
 ])('R10.3 accepts the canonical form of a ReCap only: refuses %s', (_, uri) => {
   expect(sentenceOf(encode(text))).toBe(`${preamble} (1) 'crud': 'read' for 'https://a.example'.`)
   expect(readRecap([uri])).toEqual({ status: 'malformed', detail: expect.stringMatching(/^The ReCap .+\.$/) })
