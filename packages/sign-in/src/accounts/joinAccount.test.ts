@@ -5,6 +5,7 @@ import { createAdmin } from '../admin/createAdmin.ts'
 import { createSignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
 import type { Hooks } from '../hooks/Hooks.ts'
+import { addWallets } from '../testing/accountWorld.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
 import { openTestDatabase, readEverything } from '../testing/openTestDatabase.ts'
 
@@ -108,6 +109,21 @@ describe('a wallet of a user of the application', () => {
       activity: { kind: string }[]
     }
     expect(activity.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['wallet_linked', 'signed_in']))
+  })
+
+  test('R10.25 joins an account up to the 100th wallet', async () => {
+    const signIn = open({}, true)
+    const user = newUser()
+    const id = idOf(await openBrowser(signIn, user).enter(newAccount()))
+    await addWallets(database, id, 98)
+    expect(idOf(await openBrowser(signIn, user).enter(newAccount()))).toBe(id)
+    const surplus = openBrowser(signIn, user)
+    expect(await surplus.enter(newAccount())).toMatchObject({
+      status: 409,
+      body: { code: 'too_many_wallets' },
+    })
+    expect(await surplus.isSignedIn()).toBe(false)
+    expect((await signIn.accounts.get(id))?.wallets).toHaveLength(100)
   })
 
   test('R10.25 is refused if it belongs to the account of another user', async () => {

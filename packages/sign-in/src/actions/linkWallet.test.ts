@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountWorld, newAccount, walletsOf } from '../testing/accountWorld.ts'
+import { accountWorld, addWallets, newAccount, walletsOf } from '../testing/accountWorld.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 
 const { enter, link, mentions, newBrowser, query, serve } = accountWorld(openTestDatabase)
@@ -57,12 +57,7 @@ test('R10.9 refuses a wallet of another account and changes neither account', as
 
 test('R10.9 refuses the 101st wallet of an account, which stays unlinked', async () => {
   const { browser, account } = await enter()
-  await query(
-    `INSERT INTO countersign.wallets (id, account_id, address, is_primary, created_at)
-    SELECT gen_random_uuid(), $1, '0x' || substr(md5($2 || n) || md5(n || $2), 1, 40), false, now()
-    FROM generate_series(1, 98) AS n`,
-    [account.id, account.id],
-  )
+  await addWallets({ query }, account.id, 98)
   const [last, surplus] = [newAccount(), newAccount()]
   const { status, body } = await link(browser, last)
   expect([status, walletsOf(body).length]).toEqual([200, 100])

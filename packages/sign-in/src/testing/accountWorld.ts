@@ -76,6 +76,15 @@ export function accountWorld(openDatabase: () => Promise<Database>) {
 
 export const newAccount = () => privateKeyToAccount(generatePrivateKey())
 
+/** Adds wallets that nobody can sign in with to an account. */
+export const addWallets = (database: Pick<Database, 'query'>, accountId: string, count: number) =>
+  database.query(
+    `INSERT INTO countersign.wallets (id, account_id, address, is_primary, created_at)
+    SELECT gen_random_uuid(), $1, '0x' || substr(md5($2 || n) || md5(n || $2), 1, 40), false, now()
+    FROM generate_series(1, $3::int) AS n`,
+    [accountId, accountId, count],
+  )
+
 export const walletsOf = (body: Record<string, unknown>) => (body.account as Account).wallets
 
 export const idOf = (body: Record<string, unknown>, { address }: PrivateKeyAccount) =>
