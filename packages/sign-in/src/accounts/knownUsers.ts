@@ -41,26 +41,25 @@ export async function createUserAccount(
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Records that the application has named an account, and sets its `externalId` if it has none.
+ * Records that the application has named an account, and sets its `externalId`. The account must be locked, and have that
+ * `externalId` or none.
  *
- * @throws {DatabaseError} `busy` when the account got another user meanwhile: see `retryConflicts`
+ * @throws {DatabaseError} `busy` when another account got the user meanwhile: see `retryConflicts`
  */
 export async function giveUser(
   transaction: Queryable,
   accountId: string,
   { externalId = null }: { readonly externalId?: string | null | undefined },
 ): Promise<void> {
-  const given = await transaction
+  await transaction
     .query(
-      `UPDATE countersign.accounts SET external_id = COALESCE($2, external_id), has_user = true
-      WHERE id = $1 AND ($2::text IS NULL OR external_id IS NULL OR external_id = $2) RETURNING id`,
+      'UPDATE countersign.accounts SET external_id = COALESCE($2, external_id), has_user = true WHERE id = $1',
       [accountId, externalId],
     )
     .catch((error: unknown) => {
       if (error instanceof DatabaseError && error.sqlState === UNIQUE_VIOLATION) throw userChanged()
       throw error
     })
-  if (given.length === 0) throw userChanged()
 }
 
 /** Returns whether the user of an account can come back without a wallet. */
