@@ -150,7 +150,12 @@ test('R10.17 calls the hook with the new account when the wallet moves while the
   await unlink.reached
 
   const locked = pauseDatabase(database, ['countersign.accounts', 'FOR NO KEY UPDATE'])
-  const beforeSignIn = vi.fn()
+  const locks: object[] = []
+  const beforeSignIn = vi.fn(async ({ accountId, transaction }: BeforeSignInEvent) => {
+    const isOwn =
+      'SELECT xmax::text::bigint = txid_current() % 4294967296 AS own FROM countersign.accounts WHERE id = $1'
+    locks.push(...(await transaction.query(isOwn, [accountId])))
+  })
   const signIn = createSignIn({ ...options, database: locked.database, hooks: { beforeSignIn } })
   const entering = createBrowser(signIn).enter(second)
   await expect.poll(waiting).toHaveLength(1)
@@ -161,6 +166,8 @@ test('R10.17 calls the hook with the new account when the wallet moves while the
   locked.go()
   expect(accountOf(await entering).id).toBe(id)
   expect(beforeSignIn.mock.calls).toMatchObject([[{ accountId: id }]])
+  // The sign-in has locked the account that it names.
+  expect(locks).toEqual([{ own: true }])
 })
 
 test('R10.17 what the hook of a refused sign-in wrote is rolled back', async () => {
