@@ -7,6 +7,7 @@ import { createContext } from '../createContext.ts'
 import { createSignInFromContext, type SignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
 import type { ContractCheckResult, SignatureClaim } from '../signatures/ContractCheck.ts'
+import { addWallets } from '../testing/accountWorld.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
 
@@ -274,17 +275,22 @@ describe('linking', () => {
     expect(await addressesOf(browser)).toEqual([key.address, contract.address])
   })
 
+  test('R10.9 moves a sold contract wallet to the account of its buyer, and records it there', async () => {
+    const { browser, key, contract } = await enterSeller()
+    contract.sell()
+    const buyer = createBrowser(signIn)
+    await buyer.enter(newKey())
+    expect((await prove(buyer, contract, 'link')).status).toBe(200)
+    expect((await kindsOf(buyer)).slice(0, 2)).toEqual(['wallet_reassigned', 'wallet_linked'])
+    expect(await addressesOf(browser)).toEqual([key.address])
+  })
+
   test('R10.9 detaches nothing when the link is refused', async () => {
     const { browser, key, contract } = await enterSeller()
     contract.sell()
     const buyer = createBrowser(signIn)
     const { id } = accountOf(await buyer.enter(newKey()))
-    await database.query(
-      `INSERT INTO countersign.wallets (id, account_id, address, is_primary, created_at)
-      SELECT gen_random_uuid(), $1, '0x' || substr(md5($2 || n) || md5(n || $2), 1, 40), false, now()
-      FROM generate_series(1, 99) AS n`,
-      [id, id],
-    )
+    await addWallets(database, id, 99)
     expect((await prove(buyer, contract, 'link')).body.code).toBe('too_many_wallets')
     expect(await addressesOf(browser)).toEqual([key.address, contract.address])
   })
