@@ -8,6 +8,7 @@ import { createSignInFromContext, type SignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
 import type { Hooks } from '../hooks/Hooks.ts'
 import type { SignInOptions } from '../SignInOptions.ts'
+import { addWallets } from '../testing/accountWorld.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
 import { openTestDatabase, readEverything } from '../testing/openTestDatabase.ts'
 
@@ -52,6 +53,14 @@ async function sign(browser: Browser, wallet: ReturnType<typeof newAccount>, pur
   return { message, signature: await wallet.signMessage({ message }) }
 }
 
+/** A message with a signature that only the contract at the address confirms. */
+async function signAsContract(browser: Browser, address: string, purpose = 'link') {
+  const message = browser.write(await browser.challenge({ purpose }), { address } as never)
+  const signature = `0x${randomBytes(8).toString('hex')}`
+  confirmed.add(signature)
+  return { message, signature }
+}
+
 async function attach(signIn: SignIn, owner: WalletOwner, wallet = newAccount(), headers?: HeadersInit) {
   const browser = createBrowser(signIn)
   const signed = await sign(browser, wallet)
@@ -92,8 +101,19 @@ test('R10.25 needs a confirmation for a further wallet, unless the application d
     await expect(attach(signIn, { ...owner, withoutConfirmation })).rejects.toMatchObject({
       code: 'confirmation_required',
     })
-  const { wallets } = await attach(signIn, { id, withoutConfirmation: true })
+  const { wallets, externalId } = await attach(signIn, { id, withoutConfirmation: true })
   expect(wallets.map(({ primary }) => primary)).toEqual([true, false])
+  expect(externalId).toBe(owner.externalId)
+})
+
+test('R10.25 attaches up to the 100th wallet of an account', async () => {
+  const signIn = open()
+  const owner = { externalId: newUser(), withoutConfirmation: true }
+  const { id } = await attach(signIn, owner)
+  await addWallets(database, id, 98)
+  expect((await attach(signIn, owner)).wallets).toHaveLength(100)
+  await expect(attach(signIn, owner)).rejects.toMatchObject({ code: 'too_many_wallets' })
+  expect((await signIn.accounts.get(id))?.wallets).toHaveLength(100)
 })
 
 test('R10.25 verifies the message as a link does', async () => {
@@ -161,17 +181,15 @@ test('R10.25 attaches a contract wallet, whose proof is checked again later', as
   const signIn = open()
   const { address } = newAccount()
   const browser = createBrowser(signIn)
-  const message = browser.write(await browser.challenge({ purpose: 'link' }), { address } as never)
-  const signature = `0x${randomBytes(8).toString('hex')}`
-  confirmed.add(signature)
-  const attempt = { request: requestOf(browser), message, signature }
+  const signed = await signAsContract(browser, address)
+  const attempt = { request: requestOf(browser), ...signed }
   const account = await signIn.accounts.attachWallet({ externalId: newUser() }, attempt)
   expect(account.wallets).toMatchObject([{ address, chainId: 31337 }])
   const [row] = await database.query(
     'SELECT proof_signature FROM countersign.wallets WHERE account_id = $1',
     [account.id],
   )
-  expect(row).toEqual({ proof_signature: signature })
+  expect(row).toEqual({ proof_signature: signed.signature })
 })
 
 test('R10.25 detaches wallets, also the last one of a user, and ends their sessions', async () => {
@@ -220,6 +238,20 @@ test('R10.25 keeps the last wallet of an account without a user, and a blocked w
   )
 })
 
+test.each([
+  ['a further wallet', newAccount],
+  ['its own wallet', (own: ReturnType<typeof newAccount>) => own],
+])('R10.25 an account named by its ID for %s can lose its last wallet', async (_, choose) => {
+  const signIn = open()
+  const [wallet, browser] = [newAccount(), createBrowser(signIn)]
+  const id = idOf(await browser.enter(wallet))
+  const owner = { id, withoutConfirmation: true } as const
+  const { wallets } = await attach(signIn, owner, choose(wallet))
+  for (const { id: walletId } of wallets)
+    await signIn.accounts.detachWallet(owner, { request: requestOf(browser), walletId })
+  expect(await signIn.accounts.get(id)).toMatchObject({ externalId: null, wallets: [] })
+})
+
 test('R10.25 a stolen session of the application cannot replace a wallet', async () => {
   const signIn = open()
   const owner = { externalId: newUser() }
@@ -253,22 +285,39 @@ test('R10.25 attaching brings the account of the wallet, unless it is blocked', 
 test('R10.25 the buyer of a contract wallet gets a new account, also if it was the only wallet of a user', async () => {
   const signIn = open()
   const { address } = newAccount()
-  const prove = async (browser: Browser, purpose: string) => {
-    const message = browser.write(await browser.challenge({ purpose }), { address } as never)
-    const signature = `0x${randomBytes(8).toString('hex')}`
-    confirmed.add(signature)
-    return { message, signature }
-  }
   const seller = createBrowser(signIn)
   const owner = { externalId: newUser() }
-  const proof = await prove(seller, 'link')
+  const proof = await signAsContract(seller, address)
   const { id } = await signIn.accounts.attachWallet(owner, { request: requestOf(seller), ...proof })
   confirmed.delete(proof.signature)
   const buyer = createBrowser(signIn)
-  const entered = await buyer.send('POST', '/api/siwe/verify', { body: await prove(buyer, 'sign_in') })
+  const entered = await buyer.send('POST', '/api/siwe/verify', {
+    body: await signAsContract(buyer, address, 'sign_in'),
+  })
   expect(entered).toMatchObject({ status: 200, body: { walletDetached: true } })
   expect(idOf(entered)).not.toBe(id)
   expect(await signIn.accounts.find(owner)).toMatchObject({ id, wallets: [] })
+})
+
+test('R10.25 R10.10 attaching a sold contract wallet takes it from the account of the seller, and records it', async () => {
+  const signIn = open()
+  const [{ address }, owner] = [newAccount(), { externalId: newUser() }]
+  const seller = createBrowser(signIn)
+  const proof = await signAsContract(seller, address)
+  await signIn.accounts.attachWallet(owner, { request: requestOf(seller), ...proof })
+  confirmed.delete(proof.signature)
+  const [buyer, key, user] = [createBrowser(signIn), newAccount(), { externalId: newUser() }]
+  const { id } = await attach(signIn, user, key)
+  const signed = await signAsContract(buyer, address)
+  const attempt = { request: requestOf(buyer), ...signed }
+  const account = await signIn.accounts.attachWallet({ id, withoutConfirmation: true }, attempt)
+  expect(account.wallets.map((wallet) => wallet.address)).toEqual([key.address, address])
+  expect(await signIn.accounts.find(owner)).toMatchObject({ wallets: [] })
+  const audit = 'SELECT kind FROM countersign.audit WHERE account_id = $1 ORDER BY id DESC LIMIT 2'
+  expect(await database.query(audit, [id])).toEqual([
+    { kind: 'wallet_reassigned' },
+    { kind: 'wallet_linked' },
+  ])
 })
 
 test('R10.25 the operator lists and deletes an account without wallets', async () => {
