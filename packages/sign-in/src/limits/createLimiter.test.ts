@@ -5,25 +5,29 @@ import { readLimits } from './Limits.ts'
 
 const client = { ipAddress: '203.0.113.7' }
 const MINUTE = 60_000_000
+/** Milliseconds after a refusal. */
+const FREE_AFTER = 1_000
 
 /** A database that counts what arrives, in the order of `arrive`. */
 function world(perMinute: number) {
-  const waiting: { readonly use: LimitUse; readonly settle: (error?: Error) => void }[] = []
-  let used = 0
+  const waiting: { readonly use: LimitUse; readonly settle: (outcome?: Error | 'refused') => void }[] = []
+  const used = new Map<string, number>()
+  let now = 0
   const batch = vi.fn(({ limit }) => {
-    const { step } = limit as LimitUse
+    const { key, step } = limit as LimitUse
     return new Promise((resolve, reject) => {
-      const settle = (error?: Error) => {
-        if (error) return reject(error)
-        const isAllowed = used + step <= MINUTE
-        if (isAllowed) used += step
-        resolve({ rows: [], freeAt: isAllowed ? null : 60_000 })
+      const settle = (outcome?: Error | 'refused') => {
+        if (outcome instanceof Error) return reject(outcome)
+        const next = (used.get(key) ?? 0) + step
+        const isAllowed = outcome !== 'refused' && next <= MINUTE
+        if (isAllowed) used.set(key, next)
+        resolve({ rows: [], freeAt: isAllowed ? null : now + FREE_AFTER })
       }
       waiting.push({ use: limit as LimitUse, settle })
     })
   })
-  const limits = readLimits({ nonces: perMinute })
-  const limiter = createLimiter({ batch: batch as unknown as Batch, limits, now: () => 0 })
+  const limits = readLimits({ nonces: perMinute, signInsPerWallet: 1, allClients: 4 })
+  const limiter = createLimiter({ batch: batch as unknown as Batch, limits, now: () => now })
   let admitted = 0
   const take = () =>
     limiter.take('nonces', client).then(
@@ -33,7 +37,10 @@ function world(perMinute: number) {
       () => {},
     )
   const flush = () => new Promise((resolve) => setTimeout(resolve))
-  return { waiting, take, flush, admitted: () => admitted }
+  const wait = (milliseconds: number) => {
+    now += milliseconds
+  }
+  return { limiter, waiting, take, flush, wait, admitted: () => admitted }
 }
 
 test('R10.8 a burst is admitted no more often than the limit, in whatever order its statements arrive', async () => {
@@ -57,4 +64,34 @@ test('R10.8 a database that fails once forgets no use, and uses that waited go o
     for (const { settle } of waiting.splice(0).reverse()) settle()
   await Promise.all(all)
   expect(admitted()).toBe(32)
+})
+
+test('R10.8 a refusal of the database forgets no use that was counted in memory', async () => {
+  const { waiting, take, flush, wait } = world(32)
+  const step = Math.ceil(MINUTE / 32)
+  await Promise.all([take(), take()])
+  const refused = take()
+  await flush()
+  expect(waiting[0]?.use.step).toBe(3 * step)
+  waiting.splice(0)[0]?.settle('refused')
+  await refused
+  wait(FREE_AFTER)
+  const later = take()
+  await flush()
+  // Two uses, of which a second is over, and this one.
+  expect(waiting[0]?.use.step).toBe(3 * step - FREE_AFTER * 1_000)
+  waiting[0]?.settle()
+  await later
+})
+
+test('R10.8 uses of many wallets count toward no shared limit, which the sign-ins of the client fill already', async () => {
+  const { limiter, waiting, flush } = world(32)
+  const ipAddress = '2001:db8::1'
+  const all = Array.from({ length: 20 }, (_, index) =>
+    limiter.take('signInsPerWallet', { ipAddress, address: `0x${String(index).padStart(40, '0')}` }),
+  )
+  await flush()
+  expect(waiting).toHaveLength(20)
+  for (const { settle } of waiting) settle()
+  await Promise.all(all)
 })
