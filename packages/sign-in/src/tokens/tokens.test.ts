@@ -274,6 +274,7 @@ describe('introspection', () => {
     ],
     ['a deletion', ({ accountId }: Entered) => admin().deleteAccounts({ kind: 'account', id: accountId })],
     ['unlinking its wallet', unlinkOwn],
+    ['a move of its wallet to another account', moveByHand],
   ])('R10.20 a token is inactive at once after %s, in another process too', async (_, end) => {
     const entered = await enter()
     const token = await tokenOf(entered.browser)
@@ -292,6 +293,15 @@ describe('introspection', () => {
 })
 
 type Entered = Awaited<ReturnType<typeof enter>>
+
+/** As an operator can do in the database: the session goes with the wallet. */
+async function moveByHand({ accountId }: Entered) {
+  const [moved] = await database.query(
+    `UPDATE countersign.wallets SET account_id = $2, is_primary = false WHERE account_id = $1 RETURNING id`,
+    [accountId, (await enter()).accountId],
+  )
+  expect(moved).toBeDefined()
+}
 
 /** Links another wallet, which then unlinks the one of the session. */
 async function unlinkOwn({ browser, account }: Entered) {
