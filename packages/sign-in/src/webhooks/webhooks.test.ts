@@ -112,6 +112,25 @@ test('R10.18 sends an event for each change of an account, a session or a wallet
   expect(await sent()).toEqual([{ type: 'account.deleted', timestamp, data: { accountId: owner.id } }])
 })
 
+test('R10.18 R10.25 sends an event for the new account of a user of the application, and for a wallet that joins it', async () => {
+  const receiver = await receive()
+  const beforeSignIn = () => ({ externalId: 'ada', withoutConfirmation: true })
+  const signIn = await record(receiver.url, { hooks: { beforeSignIn } })
+  const [first, second] = [newAccount(), newAccount()]
+  await createBrowser(signIn).enter(first)
+  await signIn.deliverWebhooks()
+  const accountId = (await signIn.accounts.find({ externalId: 'ada' }))?.id
+  expect(typesOf(receiver).sort()).toEqual(['account.created', 'session.created'])
+  expect(receiver.received.splice(0).map(({ event }) => event)).toContainEqual({
+    type: 'account.created',
+    timestamp: new Date(now).toISOString(),
+    data: { accountId, wallet: { address: first.address, chainId: null } },
+  })
+  await createBrowser(signIn).enter(second)
+  await signIn.deliverWebhooks()
+  expect(typesOf(receiver).sort()).toEqual(['session.created', 'wallet.linked'])
+})
+
 test('R10.18 sends events for the operator’s commands', async () => {
   const receiver = await receive()
   const signIn = await record(receiver.url)
@@ -341,6 +360,7 @@ test.each([
   ['secret', { secret: 'whsec_short' }],
   ['secret', { secret: [] }],
   ['secret', { secret: btoa('x'.repeat(32)) }],
+  ['secret', { secret: Array(5).fill(secret) }],
   ['name', { name: 'My hook' }],
   ['timeout', { timeout: 1 }],
   ['maxAttempts', { maxAttempts: 0 }],
