@@ -66,6 +66,26 @@ test('refuses a SiweMessage that siwe cannot write', async () => {
   expect(verifier.check({ message: broken, nonce })).toMatchObject({ code: 'message_layout' })
 })
 
+test('R10.3 accepts a message up to its maximum age and a minute, by the clock of the option', () => {
+  const issued = Date.parse('2026-11-21T10:00:00Z')
+  const given = { message: writeMessage({ address: account.address, nonce, now: issued }), nonce }
+  const check = (age: number) =>
+    createSiweVerifier({ origin, chainIds: [1], maxAge: 1_000, now: () => issued + age }).check(given)
+  expect(check(61_000)).toMatchObject({ status: 'verified' })
+  expect(check(61_001)).toMatchObject({ code: 'issued_too_long_ago' })
+  for (const maxAge of [0, -1, Number.NaN])
+    expect(() => createSiweVerifier({ origin, chainIds: [1], maxAge })).toThrow('maxAge must be positive')
+})
+
+test('refuses anything but a text or a SiweMessage, and a nonce in another case', () => {
+  for (const given of [undefined, null, 1, {}, { prepareMessage: 'text' }] as never[])
+    expect(verifier.check({ message: given, nonce })).toMatchObject({
+      code: 'message_layout',
+      detail: expect.stringContaining('must be the text that was signed'),
+    })
+  expect(verifier.check({ message, nonce: nonce.toUpperCase() })).toMatchObject({ code: 'nonce_unknown' })
+})
+
 test('names an invalid option', () => {
   expect(() => createSiweVerifier({ origin: 'app.example', chainIds: [1] })).toThrow('origin must be')
   expect(() => createSiweVerifier({ origin, chainIds: [] })).toThrow('chainIds must have')
