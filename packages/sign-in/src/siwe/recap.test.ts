@@ -81,7 +81,12 @@ test.each<[string, string]>([
   ['a letter too many', `${encode(text)}A`],
   ['capitals', encode(text).replace('urn:recap', 'URN:RECAP')],
   ['a query', `${encode(text)}?a`],
-  ['bytes that are not UTF-8', `urn:recap:${Buffer.from([0x22, 0xff, 0x22]).toString('base64url')}`],
+  [
+    'bytes that are not UTF-8',
+    `urn:recap:${Buffer.from(write({ att: { 'a:1': { 'c/d': [{ x: '!' }] } } }).slice(10), 'base64url')
+      .map((byte) => (byte === 0x21 ? 0xff : byte))
+      .toString('base64url')}`,
+  ],
   ['a byte order mark', encode(`\uFEFF${text}`)],
   ['no JSON', encode('{"att":')],
   ['a space', encode(text.replace(':{', ': {'))],
@@ -97,6 +102,8 @@ test.each<[string, string]>([
   ['a list as "att"', write({ att: [] })],
   ['something unknown', write({ ...good, nb: 1 })],
   ['a target that is no URI', write({ att: { 'a.example/path': { 'c/d': [] } } })],
+  ['a namespace of two letters as a target', write({ att: { ab: { 'c/d': [] } } })],
+  ['a namespace of nine letters as a target', write({ att: { abcdefghi: { 'c/d': [] } } })],
   ['a target with a quote and a space', write({ att: { "https://a' for 'b": { 'c/d': [] } } })],
   ['a target of a prototype', encode('{"att":{"__proto__":{"c/d":[]}}}')],
   ['no abilities', write({ att: { 'a:1': {} } })],
@@ -198,7 +205,16 @@ test('R10.3 accepts at most one ReCap, with allowed abilities only', () => {
   const both = `${preamble} (1) 'request': 'eth_sendTransaction', 'personal_sign' for 'eip155'.`
   const change = { statement: `${statement} ${both}`, resources: [two] }
   expect(codeWith(change)).toBe('recap_not_allowed')
+  expect(codeWith(change, ['request/eth_sendTransaction'])).toBe('recap_not_allowed')
   expect(codeWith(change, ['request/personal_sign', 'request/eth_sendTransaction'])).toBe('ours')
+})
+
+test('R10.3 checks the target of every grant of a ReCap', () => {
+  const grant = (...targets: string[]) =>
+    write({ att: Object.fromEntries(targets.map((target) => [target, { 'request/personal_sign': [] }])) })
+  const granted = (uri: string) => ({ statement: `${statement} ${sentenceOf(uri)}`, resources: [uri] })
+  expect(codeWith(granted(grant('eip155', 'eip155:1')))).toBe('ours')
+  expect(codeWith(granted(grant('eip155', 'eip155:10')))).toBe('recap_not_allowed')
 })
 
 /** The code for a message whose ReCap has one grant. */
