@@ -10,8 +10,7 @@ export function parseDateTime(value: string): number | null {
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
   const [hour, minute, second] = [Number(match[4]), Number(match[5]), Number(match[6])]
   const { 7: fraction = '', 8: sign = '+', 9: offsetHour = '0', 10: offsetMinute = '0' } = match
-  if (hour > 23 || minute > 59 || second > 60 || Number(offsetHour) > 23 || Number(offsetMinute) > 59)
-    return null
+  if (hour > 23 || minute > 59 || Number(offsetHour) > 23 || Number(offsetMinute) > 59) return null
 
   const date = new Date(0)
   // Date.UTC would read the years 0 to 99 as 1900 to 1999.
