@@ -29,6 +29,8 @@ const codeWith = (change: Partial<SiweMessage>) =>
 test('R10.3 accepts a message that matches', () => {
   expect(compareMessage(message, expected)).toBeNull()
   expect(codeWith({ scheme: 'https', uri: 'https://app.example:8443/path?a=1' })).toBe('ours')
+  for (const uri of ['/', '?a=1', '#a'].map((end) => `https://app.example:8443${end}`))
+    expect([uri, codeWith({ uri })]).toEqual([uri, 'ours'])
   expect(codeWith({ expirationTime: at(1), notBefore: at(0) })).toBe('ours')
 })
 

@@ -169,6 +169,7 @@ test.each<[keyof SiweMessage, unknown, string]>([
   ['version', '2', 'message_version'],
   ['chainId', Number.NaN, 'message_chain_id'],
   ['chainId', '?', 'message_chain_id'],
+  ['chainId', 0, 'message_chain_id'],
   ['nonce', '', 'message_nonce'],
   ['nonce', '0123456', 'message_nonce'],
   ['issuedAt', '', 'message_issued_at'],
