@@ -77,7 +77,11 @@ export function accountWorld(openDatabase: () => Promise<Database>) {
 export const newAccount = () => privateKeyToAccount(generatePrivateKey())
 
 /** Adds wallets that nobody can sign in with to an account. */
-export const addWallets = (database: Pick<Database, 'query'>, accountId: string, count: number) =>
+export const addWallets = (
+  database: { query(...statement: Parameters<Database['query']>): Promise<unknown> },
+  accountId: string,
+  count: number,
+) =>
   database.query(
     `INSERT INTO countersign.wallets (id, account_id, address, is_primary, created_at)
     SELECT gen_random_uuid(), $1, '0x' || substr(md5($2 || n) || md5(n || $2), 1, 40), false, now()
