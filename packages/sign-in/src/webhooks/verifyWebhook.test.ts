@@ -36,6 +36,25 @@ test('R10.18 finds its headers in any letter case, and in Headers of another rea
   expect(() => verifyWebhook({ ...valid, headers: twice })).toThrow('The header webhook-id is repeated.')
 })
 
+test('R10.18 accepts a webhook up to five minutes before and after its time, or another tolerance', () => {
+  const verifyAt = (seconds: number, tolerance?: number) =>
+    verifyWebhook({
+      ...valid,
+      now: () => (1_614_265_330 + seconds) * 1_000,
+      ...(tolerance === undefined ? {} : { tolerance }),
+    }).id
+  for (const seconds of [-300, 300]) expect(verifyAt(seconds)).toBe(headers['webhook-id'])
+  expect(verifyAt(0, 0)).toBe(headers['webhook-id'])
+  expect(() => verifyAt(1, 0)).toThrow('1 seconds old')
+  for (const tolerance of [-1, Number.NaN, '300' as never])
+    expect(() => verifyAt(0, tolerance)).toThrow('tolerance must be 0 or more')
+})
+
+test('R10.18 refuses a parsed body as an error of the receiver', () => {
+  for (const parsed of [undefined, { test: 2432232314 }, Buffer.from(payload)] as never[])
+    expect(() => verifyWebhook({ ...valid, payload: parsed })).toThrow(/^payload must be the body/)
+})
+
 const id = headers['webhook-id']
 const [, signature = ''] = headers['webhook-signature'].split(',')
 const other = `whsec_${btoa('x'.repeat(32))}`
