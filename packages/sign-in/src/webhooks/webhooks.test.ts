@@ -361,11 +361,25 @@ test.each([
   ['secret', { secret: [] }],
   ['secret', { secret: btoa('x'.repeat(32)) }],
   ['secret', { secret: Array(5).fill(secret) }],
+  ['url', { url: 'https://user@hooks.example/' }],
+  ['url', { url: 'https://:pass@hooks.example/' }],
   ['name', { name: 'My hook' }],
-  ['timeout', { timeout: 1 }],
+  ['name', { name: 'n'.repeat(64) }],
+  ['timeout', { timeout: 99 }],
+  ['timeout', { timeout: 60_001 }],
   ['maxAttempts', { maxAttempts: 0 }],
+  ['maxAttempts', { maxAttempts: 51 }],
+  ['maxAttempts', { maxAttempts: 1.5 }],
 ] as const)('R10.18 refuses an invalid %s: %j', (field, given) => {
   const create = () => open({ webhook: { url: 'https://hooks.example/', secret, ...given } })
   expect(create).toThrow(new RegExp(`webhook\\.${field} must`))
   expect(create).not.toThrow(/user:|_short/)
+})
+
+test('R10.18 accepts the longest name, the shortest and longest timeout, and up to 50 attempts', () => {
+  for (const given of [
+    { name: 'n'.repeat(63), timeout: 100, maxAttempts: 50 },
+    { name: '0', timeout: 60_000, maxAttempts: 1 },
+  ])
+    expect(() => open({ webhook: { url: 'https://hooks.example/', secret, ...given } })).not.toThrow()
 })
