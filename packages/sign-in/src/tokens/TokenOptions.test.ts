@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readTokenOptions, type TokenOptions } from './TokenOptions.ts'
+
+const audience = 'https://api.example'
+const secrets = (count: number, length = 32) => Array.from({ length: count }, () => 's'.repeat(length))
+const read = (changes: Partial<TokenOptions>) =>
+  readTokenOptions({ audiences: [audience], secret: secrets(1), ...changes }, 'https://app.example')
+
+test('R10.20 accepts the least and the most of each option', () => {
+  for (const changes of [
+    { lifetime: 10, rotateAfterDays: 0 },
+    { lifetime: 300, rotateAfterDays: 3650 },
+    { secret: secrets(4), introspection: { [audience]: secrets(4) } },
+    { secret: secrets(1, 512), audiences: ['a'.repeat(255), audience] },
+  ])
+    expect(() => read(changes)).not.toThrow()
+})
+
+test.each<[string, keyof TokenOptions, unknown]>([
+  ['9 seconds', 'lifetime', 9],
+  ['301 seconds', 'lifetime', 301],
+  ['half a second', 'lifetime', 10.5],
+  ['a negative number of days', 'rotateAfterDays', -1],
+  ['more than ten years', 'rotateAfterDays', 3651],
+  ['half a day', 'rotateAfterDays', 0.5],
+  ['no secret', 'secret', []],
+  ['five secrets', 'secret', secrets(5)],
+  ['31 characters', 'secret', secrets(1, 31)],
+  ['513 characters', 'secret', secrets(1, 513)],
+  ['a second one that is short', 'secret', [...secrets(1), 'short']],
+  ['no audience', 'audiences', []],
+  ['an empty audience', 'audiences', ['']],
+  ['256 characters', 'audiences', ['a'.repeat(256)]],
+  ['no secret of a service', 'introspection', { [audience]: [] }],
+  ['five secrets of a service', 'introspection', { [audience]: secrets(5) }],
+])('R10.20 refuses %s as %s', (_, name, value) => {
+  expect(() => read({ [name]: value })).toThrow(`tokens.${name}`)
+})
