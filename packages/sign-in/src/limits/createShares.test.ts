@@ -77,6 +77,9 @@ test('R10.8 what the database did not count is counted with the next use', () =>
   shares.restore('client', owed ?? 0, 0)
   // Four of them are over.
   expect([count(1_000), count(1_000)]).toEqual([11 * 250_000, 0])
+  // Counted from the time at which it is restored.
+  shares.restore('client', 250_000, 2_000)
+  expect(count(2_000)).toBe(250_000)
 })
 
 test('R10.8 remembers a bounded number of counts, and forgets those used longest ago', () => {
