@@ -24,7 +24,7 @@ test('R10.8 delays the refusals of a client after the first ones in a minute', a
 test('R10.8 counts an IPv6 /48 as one client, with a maximum of delayed refusals', async () => {
   const tarpit = createTarpit({ maxDelayed: 2 })
   const waiting = many(2, (at) => tarpit.wait(`2001:db8:1:${at}::1`))
-  await tarpit.wait('2001:db8:1:ff::1')
+  await tarpit.wait('2001:db8:1:ff00::1')
   expect(vi.getTimerCount()).toBe(2)
   void tarpit.wait('2001:db8:2::1')
   expect(vi.getTimerCount()).toBe(3)
