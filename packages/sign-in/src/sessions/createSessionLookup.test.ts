@@ -36,7 +36,11 @@ beforeEach(() => {
   accounts.clear()
   reads.length = 0
   delays = 0
-  lookup = createSessionLookup({
+  lookup = open()
+})
+
+function open(options: Partial<Parameters<typeof createSessionLookup>[0]> = {}): SessionLookup {
+  return createSessionLookup({
     database,
     sessionTokens,
     limits: readLimits({ sessionMisses: 2 }),
@@ -46,8 +50,9 @@ beforeEach(() => {
       },
     },
     now,
+    ...options,
   })
-})
+}
 
 const create = () => sessionTokens.create()
 const invented = 'a'.repeat(54)
@@ -114,4 +119,32 @@ test('R10.8 a burst of 1,000 requests with a session, or that fail, counts no mi
   const ended = await create()
   expect(await lookup.find([ended], ipAddress, byToken)).toBeNull()
   expect(delays).toBe(0)
+})
+
+test('R10.8 counts no miss while the keys of tokens cannot be read', async () => {
+  let isGone = true
+  const isGenuine = async (token: string) => {
+    if (isGone) throw new Error('The database is gone.')
+    return sessionTokens.isGenuine(token)
+  }
+  lookup = open({ sessionTokens: { isGenuine } })
+  const ended = await create()
+  for (let time = 0; time < 10; time += 1)
+    await expect(lookup.find([ended], ipAddress, byToken)).rejects.toThrow('The database is gone.')
+  isGone = false
+  for (let time = 0; time < 2; time += 1) expect(await lookup.find([ended], ipAddress, byToken)).toBeNull()
+  expect([reads.length, delays]).toEqual([2, 0])
+})
+
+test('R10.8 a limit of 0 misses is none', async () => {
+  lookup = open({ limits: readLimits({ sessionMisses: 0 }) })
+  const ended = await create()
+  for (let time = 0; time < 10; time += 1) await lookup.find([ended], ipAddress, byToken)
+  expect([reads.length, delays]).toEqual([10, 0])
+})
+
+test('R10.8 counts the misses of unknown clients as those of one', async () => {
+  const tokens = await Promise.all(Array.from({ length: 3 }, create))
+  for (const token of tokens) await lookup.find([token], null, byToken)
+  expect([reads.length, delays]).toEqual([2, 1])
 })

@@ -34,6 +34,7 @@ test('R10.6 does not recognize a token with another secret or another tag', asyn
   const [first, second] = [await tokens.create(), await tokens.create()]
   expect(await tokens.isGenuine(first.slice(0, 43) + second.slice(43))).toBe(false)
   expect(await tokens.isGenuine(`${first.slice(0, 43)}${'A'.repeat(11)}`)).toBe(false)
+  expect(await tokens.isGenuine(first.slice(0, -2))).toBe(false)
 })
 
 test('R10.6 recognizes tokens after their database was copied, and none of another database', async () => {
