@@ -94,6 +94,18 @@ test('R10.6 records a use after five minutes, in one statement for all of a batc
   expect(Date.parse(one?.session.expiresAt ?? '')).toBe(last + shorter.idle)
 })
 
+test('R10.6 records a use after a tenth of a short idle time', async () => {
+  const before = Date.now()
+  const { token } = await enter()
+  const after = Date.now()
+  const short = { idle: 10 * MINUTE, max: lifetime.max }
+  statements = []
+  await readSessions(over(), [token], { lifetime: short, now: before + MINUTE - 1 })
+  expect(statements).toHaveLength(1)
+  await readSessions(over(), [token], { lifetime: short, now: after + MINUTE })
+  expect(statements).toHaveLength(3)
+})
+
 test('R10.6 does not wait for a session that another request changes', async () => {
   const [free, locked] = [await enter(), await enter()]
   const now = Date.now() + lifetime.idle / 24 + MINUTE
