@@ -138,6 +138,7 @@ describe('signing in with a linked contract wallet', () => {
     })
     expect(accountOf(buyerSession).id).not.toBe(account.id)
     expect(await old.browser.isSignedIn()).toBe(false)
+    expect(await kindsOf(browser)).toContain('session_ended_by_contract')
     expect(accountOf(await browser.send('GET', '/api/session'))).toMatchObject({
       id: account.id,
       wallets: [{ address: key.address, primary: true }],

@@ -1,5 +1,6 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { CHANNEL } from '../accounts/announce.ts'
 import { createContext } from '../createContext.ts'
 import { createSignInFromContext, type SignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
@@ -137,6 +138,34 @@ test('R10.6 runs one check for many requests, and the others do not wait for it'
   respond({ status: 'not_signed', isContract: true })
   expect(await first).toBe(false)
   expect(await isSignedIn()).toBe(false)
+})
+
+test('R10.6 records only the sign-out of a session that ends during its check', async () => {
+  const { browser, accountId, isSignedIn } = await enter()
+  answer = async () => {
+    await browser.send('DELETE', '/api/session')
+    return { status: 'not_signed', isContract: true }
+  }
+  now += 4 * HOUR
+  expect(await isSignedIn()).toBe(false)
+  expect(await endings(accountId)).toEqual([])
+})
+
+test('R10.13 notifies listeners of a session that its contract ends', async () => {
+  const { accountId, isSignedIn } = await enter()
+  const messages: string[] = []
+  let stop = async () => {}
+  await new Promise<void>((resolve) => {
+    stop = database.listen(CHANNEL, {
+      onMessage: (message) => messages.push(message),
+      onListening: resolve,
+    })
+  })
+  answer = () => ({ status: 'not_signed', isContract: true })
+  now += 4 * HOUR
+  expect(await isSignedIn()).toBe(false)
+  await expect.poll(() => messages).toContain(JSON.stringify({ kind: 'sessions', account: accountId }))
+  await stop()
 })
 
 test('R10.6 repeats an abandoned check after five minutes', async () => {
