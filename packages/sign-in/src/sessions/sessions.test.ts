@@ -114,6 +114,21 @@ describe('listing', () => {
     now += DAY
     expect(await list(browser)).toHaveLength(1)
   })
+
+  test('R10.6 lists 200 sessions at most, with the current one first', async () => {
+    const account = newAccount()
+    const browser = await enter(account)
+    const id = await currentId(browser)
+    await database.query(
+      `INSERT INTO countersign.sessions (id, token_hash, wallet_id, created_at, used_at, idle_expires_at, expires_at)
+      SELECT gen_random_uuid(), md5(id::text || n) || md5(id::text), wallet_id, created_at,
+        used_at + interval '1 second', idle_expires_at, expires_at
+      FROM countersign.sessions, generate_series(1, 205) AS n WHERE id = $1`,
+      [id],
+    )
+    const sessions = await list(browser)
+    expect([sessions.length, sessions[0]?.id]).toEqual([200, id])
+  })
 })
 
 describe('ending', () => {
@@ -167,6 +182,15 @@ describe('ending', () => {
       ['signed_in', otherId],
       ['signed_out', otherId],
     ])
+  })
+
+  test('R10.6 records no sign-out of a session that has expired', async () => {
+    const account = newAccount()
+    const browser = await enter(account)
+    const accountId = await accountOf(browser)
+    now += 4 * DAY
+    expect((await browser.send('DELETE', '/api/session')).status).toBe(204)
+    expect((await recorded(accountId)).map(({ kind }) => kind)).toEqual(['signed_in'])
   })
 
   test('R10.13 notifies listeners of ended sessions', async () => {
