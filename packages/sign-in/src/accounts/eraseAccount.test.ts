@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../database/Database.ts'
+import { DatabaseError } from '../errors/DatabaseError.ts'
 import { defaultRetention } from '../maintenance/Retention.ts'
 import { runMaintenance } from '../maintenance/runMaintenance.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
-import { eraseAccount, finishErasure } from './eraseAccount.ts'
+import { eraseAccount, eraseActivity, finishErasure } from './eraseAccount.ts'
 
 let database: Database
 let address: string
@@ -69,4 +70,33 @@ test('R10.9 deletes the rest of the log in maintenance, and keeps later rows', a
 test('R10.9 deletes a short log with its account in one transaction', async () => {
   await deleteLong(100)
   expect([await auditRows(), await rowsOf('erasures')]).toEqual([0, 0])
+})
+
+test('R10.9 the rest of the transaction cannot delete from the log', async () => {
+  await database.query(
+    "INSERT INTO countersign.audit (at, kind, address) VALUES (now(), 'sign_in_refused', $1)",
+    [address],
+  )
+  const erasing = database.transaction(async (transaction) => {
+    await eraseActivity(transaction, randomUUID())
+    await transaction.query('DELETE FROM countersign.audit')
+  })
+  await expect(erasing).rejects.toThrow(DatabaseError)
+  expect(await auditRows()).toBe(1)
+})
+
+test('R10.9 leaves the rest to maintenance when the time is over or the database fails, and reports only that', async () => {
+  const transaction = vi.fn()
+  const onError = vi.fn()
+  const finish = (timeout: number) =>
+    finishErasure({ ...database, transaction }, randomUUID(), timeout, onError)
+  await finish(0)
+  expect(transaction).not.toHaveBeenCalled()
+  const gone = new DatabaseError('busy', 'The database is gone.')
+  transaction.mockRejectedValueOnce(gone)
+  await finish(60_000)
+  expect(onError.mock.calls).toEqual([[gone]])
+  transaction.mockRejectedValueOnce(new TypeError('A bug.'))
+  await expect(finish(60_000)).rejects.toThrow('A bug.')
+  expect(onError).toHaveBeenCalledOnce()
 })
