@@ -72,7 +72,7 @@ test.each<[string, AccountChanges]>([
   ['NUL', { externalId: 'a\u0000' }],
   ['list', { claims: [] as never }],
   ['null', { claims: null as never }],
-  ['large', { claims: { text: 'x'.repeat(16_384) } }],
+  ['large', { claims: { text: `xx${'é'.repeat(8_186)}` } }],
   ['NUL in claims', { claims: { text: '\u0000' } }],
   ['half of a surrogate pair', { externalId: 'a\ud83e' }],
   ['half of a surrogate pair in claims', { claims: { text: ['\udd8a'] } }],
@@ -87,6 +87,13 @@ test.each<[string, AccountChanges]>([
   const code = 'invalid_account_data'
   await expect(signIn.accounts.update(id, changes)).rejects.toMatchObject({ code })
   expect(await signIn.accounts.get(id)).toMatchObject(none)
+})
+
+test('R10.17 stores the longest externalId, the largest claims and the most roles', async () => {
+  // 16,384 bytes of JSON.
+  const claims = { text: `x${'é'.repeat(8_186)}` }
+  const data = { externalId: 'x'.repeat(255), claims, roles: Array(100).fill('x'.repeat(64)) }
+  expect(await signIn.accounts.update(id, data)).toMatchObject(data)
 })
 
 test('R10.17 stores texts that look like the escape of one that is refused', async () => {
