@@ -1,5 +1,4 @@
 import { leaveStep } from '../flow/leaveStep.ts'
-import { stopSwitching } from '../flow/stopSwitching.ts'
 import type { Wallets } from '../state/Wallets.ts'
 
 export type CancelReturnType = void
@@ -8,8 +7,8 @@ export type CancelErrorType = never
 
 /** Leaves all steps: stops waiting for the wallet and, with a SignInAdapter, disconnects one that has not signed in. */
 export function cancel(wallets: Wallets): CancelReturnType {
-  const { views } = wallets.internal
+  const { views, chainSwitch } = wallets.internal
   for (const view of [...views.state.get().stack].reverse()) leaveStep(wallets, view)
   views.close()
-  stopSwitching(wallets)
+  chainSwitch.set({ status: 'idle' })
 }

@@ -58,22 +58,25 @@ test.each<ConnectAttempt>([
   { status: 'opening', key: 'wallet', method: 'injected' },
   { status: 'pairing', key: 'wallet', method: 'pairing', uri: null },
   { status: 'connecting', key: 'wallet', method: 'pairing' },
-])('R4.22 another press while the attempt is $status changes nothing, unless it restarts', async (waiting) => {
-  const { wallets } = scriptedPage({ signIn: null })
-  const { internal } = wallets
-  await internal.loadRuntime()
-  const wallet = walletOf(alice)
-  internal.views.open({ name: 'choose' }, step)
-  internal.attempt.set(waiting)
-  const shown = internal.views.state.get()
-  expect(await connect(wallets, optionFor('wallet', wallet))).toBe(false)
-  expect([internal.attempt.get(), wallet.requests]).toEqual([waiting, []])
-  expect(internal.views.state.get(), 'without a transition to itself').toBe(shown)
-  const states: string[] = []
-  wallets.attempt.subscribe(() => states.push(wallets.attempt.get().status))
-  expect(await connect(wallets, optionFor('wallet', wallet), { restart: true })).toBe(true)
-  expect(states).toEqual(['opening', 'connecting', 'connected'])
-})
+])(
+  'R4.22 another press while the attempt is $status changes nothing, unless it restarts',
+  async (waiting) => {
+    const { wallets } = scriptedPage({ signIn: null })
+    const { internal } = wallets
+    await internal.loadRuntime()
+    const wallet = walletOf(alice)
+    internal.views.open({ name: 'choose' }, step)
+    internal.attempt.set(waiting)
+    const shown = internal.views.state.get()
+    expect(await connect(wallets, optionFor('wallet', wallet))).toBe(false)
+    expect([internal.attempt.get(), wallet.requests]).toEqual([waiting, []])
+    expect(internal.views.state.get(), 'without a transition to itself').toBe(shown)
+    const states: string[] = []
+    wallets.attempt.subscribe(() => states.push(wallets.attempt.get().status))
+    expect(await connect(wallets, optionFor('wallet', wallet), { restart: true })).toBe(true)
+    expect(states).toEqual(['opening', 'connecting', 'connected'])
+  },
+)
 
 test('R4.22 another wallet ends the attempt of the first', async () => {
   const { wallets, connected } = scriptedPage({ signIn: null })

@@ -67,14 +67,6 @@ test.each(['approve', 'reject'] as const)(
   },
 )
 
-test('R4.12 cancelling without a switch notifies no subscriber', async () => {
-  const { wallets } = scriptedPage({ signIn: null })
-  const listener = vi.fn()
-  wallets.chainSwitch.subscribe(listener)
-  cancel(wallets)
-  expect(listener).not.toHaveBeenCalled()
-})
-
 test('R4.12 requests nothing without a connection', async () => {
   const { wallets } = scriptedPage({ signIn: null })
   expect([await switchChain(wallets, { chainId: 1001 }), wallets.chainSwitch.get()]).toEqual([
