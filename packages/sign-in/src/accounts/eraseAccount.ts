@@ -56,7 +56,7 @@ export async function refuseInUse<Result>(
 const foreignKeyStates = ['23503', '23001']
 
 /** Erases part of a deleted account's activity. Resolves to `false` when none was left. Must run in a transaction. */
-async function eraseActivity(transaction: Queryable, accountId: string): Promise<boolean> {
+export async function eraseActivity(transaction: Queryable, accountId: string): Promise<boolean> {
   await transaction.query("SELECT set_config('countersign.erase', 'on', true)")
   const erased = await transaction.query(
     'DELETE FROM countersign.audit WHERE id IN (SELECT countersign.erasable_activity($1, $2)) RETURNING id',

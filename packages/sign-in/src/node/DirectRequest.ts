@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { arrayBuffer } from 'node:stream/consumers'
 import { requestSignal } from './requestSignal.ts'
-import { headersOf, type ReadBody, streamOf } from './toRequest.ts'
+import { streamOf } from './streamOf.ts'
+import { headersOf, type ReadBody } from './toRequest.ts'
 
 type Read = Pick<Request, 'arrayBuffer' | 'body' | 'headers' | 'method' | 'signal' | 'url'>
 
@@ -34,7 +35,9 @@ export class DirectRequest implements Read {
   get body(): ReadableStream<Uint8Array<ArrayBuffer>> | null {
     if (this.#stream !== undefined) return this.#stream
     const isRead = this.#readBody !== undefined || this.#incoming.readableDidRead
-    this.#stream = isRead ? new Response(this.#readBody as BodyInit).body : streamOf(this.#incoming)
+    this.#stream = isRead
+      ? new Response(this.#readBody as BodyInit).body
+      : streamOf(this.#incoming, this.#response)
     return this.#stream
   }
 

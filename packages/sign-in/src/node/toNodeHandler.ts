@@ -116,7 +116,10 @@ function createResponder(signIn: Pick<SignIn, 'fetch'>): Respond {
     return (incoming, response, { client, body }) =>
       direct(new DirectRequest(urlOf(incoming), incoming, response, body) as unknown as Request, client)
   return (incoming, response, { client, body }) =>
-    signIn.fetch(new NodeJsRequest(urlOf(incoming), requestInit(incoming, body), response), client)
+    signIn.fetch(
+      new NodeJsRequest(urlOf(incoming), requestInit(incoming, { body, response }), response),
+      client,
+    )
 }
 
 function defaultIpAddress(trustedProxies: readonly string[] | undefined) {

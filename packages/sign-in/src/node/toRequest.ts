@@ -1,10 +1,10 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type ParsedUrlQueryInput, stringify } from 'node:querystring'
-import { Readable } from 'node:stream'
 import { InvalidOptionError } from '../errors/SignInError.ts'
 import { hasSeveralHosts } from '../fields/hasSeveralHosts.ts'
 import { readMediaType } from '../fields/readMediaType.ts'
 import { typeOf } from '../options/checkOptions.ts'
+import { streamOf } from './streamOf.ts'
 
 /** The body to use instead of the stream, which a parser has read. TypeScript 5.6 has no `Uint8Array<ArrayBuffer>`. */
 export type ReadBody = string | Uint8Array
@@ -28,7 +28,10 @@ export function toRequest(incoming: IncomingMessage, signal?: AbortSignal): Requ
 }
 
 /** The options of a `Request`, with `body` if the stream of a body cannot be read again. */
-export function requestInit(incoming: IncomingMessage, body?: ReadBody): RequestInit {
+export function requestInit(
+  incoming: IncomingMessage,
+  { body, response }: { readonly body?: ReadBody | undefined; readonly response?: ServerResponse } = {},
+): RequestInit {
   const method = isForbiddenMethod(incoming) ? 'GET' : (incoming.method ?? 'GET')
   const hasBody = method !== 'GET' && method !== 'HEAD'
   const headers = headersOf(incoming, body)
@@ -36,7 +39,7 @@ export function requestInit(incoming: IncomingMessage, body?: ReadBody): Request
     method,
     headers,
     ...(hasBody && body !== undefined ? { body: body as BodyInit } : {}),
-    ...(hasBody && !incoming.readableDidRead ? { body: streamOf(incoming), duplex: 'half' } : {}),
+    ...(hasBody && !incoming.readableDidRead ? { body: streamOf(incoming, response), duplex: 'half' } : {}),
   }
 }
 
@@ -52,26 +55,6 @@ export function parsedBody(incoming: IncomingMessage): ReadBody | undefined {
   return type === 'application/x-www-form-urlencoded' && typeof body === 'object'
     ? stringify(body as ParsedUrlQueryInput)
     : JSON.stringify(body)
-}
-
-/**
- * Starts to read the body only with the first read: a request that is passed on, or whose session is read, still has its
- * whole body for the next middleware.
- */
-export function streamOf(incoming: IncomingMessage): ReadableStream {
-  let reader: ReadableStreamDefaultReader | undefined
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        reader ??= (Readable.toWeb(incoming) as ReadableStream).getReader()
-        const { done, value } = await reader.read()
-        if (done) controller.close()
-        else controller.enqueue(value)
-      },
-      cancel: (reason) => reader?.cancel(reason),
-    },
-    { highWaterMark: 0 },
-  )
 }
 
 /** The path and query of the request line: Express removes a router's mount path from `url`. */
