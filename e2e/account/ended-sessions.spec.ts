@@ -26,6 +26,8 @@ function watchCalls(context: BrowserContext) {
   return { inFlight, refused }
 }
 
+type Calls = ReturnType<typeof watchCalls>
+
 /** The tabs that have the event stream, or wait for it. */
 const followers = (page: Page) =>
   page.evaluate(async (stream) => {
@@ -43,8 +45,10 @@ async function openOther(page: Page, path: string, key = generatePrivateKey()) {
   await installWallet(other, { accounts: [key] })
   // The list of new sign-ins is the last to be fetched.
   const isLast = other.waitForResponse('**/api/sessions', patient)
+  const hasTransactions = path === '/account' && other.waitForResponse(/\/api\/transactions/, patient)
   await other.goto(path)
   await isLast
+  await hasTransactions
   await expect.poll(() => followers(page), patient).toBe(2)
   await expect.poll(() => calls.inFlight.size, patient).toBe(0)
   return { other, calls }
@@ -73,11 +77,9 @@ for (const path of ['/account', '/account/wallets', '/account/sessions', '/accou
 }
 
 const account = () => privateKeyToAccount(generatePrivateKey())
-const ends: Record<
-  string,
-  (page: Page, elsewhere: Page, owner: ReturnType<typeof account>) => Promise<void>
-> = {
-  'the account is deleted': async (page, _, owner) => {
+type Ending = { readonly page: Page; readonly other: Page; readonly elsewhere: Page; readonly calls: Calls }
+const ends: Record<string, (pages: Ending, owner: ReturnType<typeof account>) => Promise<void>> = {
+  'the account is deleted': async ({ page }, owner) => {
     const confirmation = await confirmByCall(page, 'delete_account')
     const { status } = await callServer(page, 'DELETE', '/api/account', {
       confirm: owner.address,
@@ -85,10 +87,14 @@ const ends: Record<
     })
     expect(status).toBe(204)
   },
-  'the session is ended from another browser': async (page, elsewhere, owner) => {
+  'the session is ended from another browser': async ({ page, other, elsewhere, calls }, owner) => {
     const { body } = await callServer(page, 'GET', '/api/session')
+    // The tabs fetch all again when the account signs in, the transactions last.
+    const isLast = other.waitForResponse(/\/api\/transactions/, patient)
     await signInByCall(elsewhere, owner)
     const confirmation = await confirmByCall(elsewhere, 'end_sessions')
+    await isLast
+    await expect.poll(() => calls.inFlight.size).toBe(0)
     const { id } = body.session as { id: string }
     const { status } = await callServer(elsewhere, 'DELETE', `/api/sessions/${id}`, { confirmation })
     expect(status).toBe(204)
@@ -107,7 +113,7 @@ for (const [what, end] of Object.entries(ends)) {
     await page.goto('/account/sessions')
     const { other, calls } = await openOther(page, '/account')
     const elsewhere = await browser.newContext({ baseURL: world.url })
-    await end(page, await elsewhere.newPage(), owner)
+    await end({ page, other, elsewhere: await elsewhere.newPage(), calls }, owner)
     for (const tab of [page, other]) await expect(signedOut(tab)).toBeVisible(patient)
     await expect.poll(() => followers(page), patient).toBe(0)
     await expect.poll(() => calls.inFlight.size).toBe(0)
