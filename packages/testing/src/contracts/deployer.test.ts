@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { getContractAddress } from 'viem'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type LocalChain, startChain } from '../chains/startChain.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { randomAddress, sendAs } from './deployer.ts'
@@ -18,10 +18,10 @@ afterAll(() => chain.close())
 /** Deploys a contract of no code. */
 const nothing = { data: '0x00' } as const
 
-/** The chain, with automine reported as on. */
-async function inFront({ rpcUrl }: LocalChain) {
+/** The chain, with automine reported as on, and with other requests if `change` changes them. */
+async function inFront({ rpcUrl }: LocalChain, change = (body: string) => body) {
   const server = createServer(async (request, response) => {
-    const body = await text(request)
+    const body = change(await text(request))
     if (body.includes('anvil_getAutomine')) response.end('{"jsonrpc":"2.0","id":1,"result":true}')
     else response.end(await (await fetch(rpcUrl, { method: 'POST', body, headers })).text())
   }).listen(0, '127.0.0.1')
@@ -45,6 +45,23 @@ test('serializes concurrent sends of one account', async () => {
   const from = randomAddress()
   const sent = await Promise.all([sendAs(chain, from, [nothing, nothing]), sendAs(chain, from, [nothing])])
   expect(new Set(sent.flat()).size).toBe(3)
+})
+
+test('sends again what waits for a transaction that was lost', async () => {
+  const from = randomAddress()
+  let isFirst = true
+  const network = await inFront(chain, (body) => {
+    if (body.includes('eth_getTransactionReceipt')) vi.setSystemTime(Date.now() + 1_000)
+    if (!isFirst || !body.includes('eth_sendTransaction')) return body
+    isFirst = false
+    return body.replace('"nonce":"0x0"', '"nonce":"0x1"')
+  })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    network.close()
+  })
+  expect(await sendAs(network, from, [nothing])).toEqual([getContractAddress({ from, nonce: 0n })])
 })
 
 test('sends again what another process replaced', async () => {

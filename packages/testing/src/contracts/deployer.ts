@@ -59,7 +59,7 @@ async function send(
     const receipts = await minedReceipts(rpcUrl, await rpcBatch(rpcUrl, transactions))
     return receipts.map(({ contractAddress }) => contractAddress && getAddress(contractAddress))
   } catch (error) {
-    // Another process used one of the nonces. These calls are safe to send twice.
+    // These calls are safe to send twice.
     if (attempts === 1 || !isNonceTaken(error)) throw error
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 50))
     return send({ rpcUrl }, from, calls, attempts - 1)
@@ -70,7 +70,7 @@ const isNonceTaken = (error: unknown) =>
   error instanceof ReplacedError ||
   (error instanceof RpcError && /nonce|underpriced|already (?:imported|known)/i.test(error.message))
 
-/** A transaction that the chain no longer knows: another process sent one with its nonce at a higher price. */
+/** A transaction that the chain no longer knows, because another process replaced it, or that waits for one that was lost. */
 class ReplacedError extends Error {}
 
 /** Deploys one contract. */
@@ -93,6 +93,8 @@ const COINS = numberToHex(10n ** 24n)
 const MAX_WAIT = 10_000
 /** Milliseconds before mining is forced, also again: with automine, Anvil sometimes misses concurrent transactions. */
 const FORCE_MINING_AFTER = 1_500
+/** Milliseconds before a transaction that no forced block contains is sent again: one before it may be lost. */
+const RESEND_AFTER = 4_000
 
 async function minedReceipts(rpcUrl: string, hashes: readonly unknown[]): Promise<readonly Receipt[]> {
   const start = Date.now()
@@ -117,7 +119,7 @@ async function minedReceipts(rpcUrl: string, hashes: readonly unknown[]): Promis
         rpcUrl,
         hashes.map((hash) => ({ method: 'eth_getTransactionByHash', params: [hash] })),
       )
-      if (known.includes(null)) throw new ReplacedError()
+      if (known.includes(null) || waited > RESEND_AFTER) throw new ReplacedError()
     }
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
