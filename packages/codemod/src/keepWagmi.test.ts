@@ -1,10 +1,5 @@
-import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { fixtureFolder, readFixture } from '../test/readFixture.ts'
+import { readFixture } from '../test/readFixture.ts'
 import { migrate } from './migrate.ts'
 
 const keepWagmi = true
@@ -43,16 +38,6 @@ test.each([
   )
 })
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
-const wagmi = `${root}node_modules/wagmi-2`
-const types = 'dist/types/exports'
-const wagmi2 = {
-  wagmi: [`${wagmi}/${types}/index.d.ts`],
-  'wagmi/*': [`${wagmi}/${types}/*.d.ts`],
-  '@wagmi/core': [`${wagmi}/node_modules/@wagmi/core/${types}/index.d.ts`],
-  '@wagmi/core/*': [`${wagmi}/node_modules/@wagmi/core/${types}/*.d.ts`],
-}
-
 describe.each(['with-vite', 'own-buttons'])('the application %s', (name) => {
   const before = readFixture(name, 'before')
   const { files, findings } = migrate(before, { keepWagmi })
@@ -63,26 +48,4 @@ describe.each(['with-vite', 'own-buttons'])('the application %s', (name) => {
     expect(code).not.toMatch(/rainbow-me|useConnection\b/)
     expect(code.includes('useAccount')).toBe(name === 'with-vite')
   })
-
-  test('compiles with wagmi 2', async () => {
-    const folder = mkdtempSync(join(fixtureFolder(name), '.wagmi-2-'))
-    try {
-      for (const [path, code] of [...before, ...files]) {
-        mkdirSync(join(folder, dirname(path)), { recursive: true })
-        writeFileSync(join(folder, path), code)
-      }
-      const compilerOptions = { paths: wagmi2 }
-      const config = { extends: `${root}tsconfig.json`, compilerOptions, include: ['src'], exclude: [] }
-      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
-      const { stdout } = await promisify(execFile)(
-        join(root, 'node_modules/.bin/tsc'),
-        ['--noEmit', '--listFiles', '-p', folder],
-        { maxBuffer: 16 * 1024 * 1024 },
-      )
-      expect(stdout).toContain(`${folder}/src/`)
-      expect(stdout).toContain(`${wagmi}/${types}/index.d.ts`)
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
-  }, 60_000)
 })
