@@ -35,8 +35,7 @@ export const leftOut = {
   unit: {
     'packages/codemod/src/rewrittenFixtures.test.ts':
       'runs the compiler seven times; fixtures.test.ts compares the rewritten files',
-    'packages/create-countersign/src/compiledTemplate.test.ts':
-      'runs the compiler; CI builds every example',
+    'packages/create-countersign/src/compiledTemplate.test.ts': 'runs the compiler; CI builds every example',
     'scripts/bench/benchSignIn.test.mjs': 'runs a benchmark on the sign-in server, which no package contains',
     'scripts/packages/freshClone.test.mjs':
       'installs and builds two clones; npm run check packs the packages',
@@ -91,6 +90,8 @@ export const leftOut = {
       'waits for the timeouts of both SDKs; e2e/coinbase.spec.ts has a window of each',
   },
   e2e: {
+    'e2e/phone-page.spec.ts':
+      'the views of the demo phone of the local world; phone.spec.ts pairs it and signs in',
     'e2e/server/clocks.spec.ts': 'moves clocks; createDatabaseClock.test.ts has them',
     'e2e/walletconnect/hostile-phone.spec.ts': 'hostile messages; hostileFrames.test.ts has them',
     'e2e/walletconnect/reconnect.spec.ts': 'lost sockets; reconnect.test.ts of the client has them',

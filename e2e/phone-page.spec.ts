@@ -1,0 +1,392 @@
+import { writeFile } from 'node:fs/promises'
+import { TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
+import { type Hex, parseEther, recoverMessageAddress } from 'viem'
+import { createRawSite, type ReceivedMessage } from '../packages/testing/src/phone/testing/rawSite.ts'
+import { codeFilm, codePicture } from './support/codeImages.ts'
+import { expectNoViolations } from './support/expectNoViolations.ts'
+import { findCutText } from './support/findCutText.ts'
+import { findUnmarked } from './support/findUnmarked.ts'
+import { settled } from './support/flows.ts'
+import { give } from './support/giveToPage.ts'
+import {
+  approve,
+  connect,
+  expect,
+  FIRST,
+  paste,
+  question,
+  reject,
+  SECOND,
+  sign,
+  sites,
+  test,
+} from './support/phonePage.ts'
+import { watchContext } from './support/watchContext.ts'
+
+const recipient = '0x00000000000000000000000000000000000000A7'
+
+test('rejecting a proposal sends 5000 and shows a notice', async ({ page, site }) => {
+  const { uri, responded } = await site.propose()
+  await paste(page, uri)
+  await reject(page)
+  expect((await responded()).error).toEqual({ code: 5000, message: 'User rejected.' })
+  await expect(page.getByText('Rejected. A Site has been notified.')).toBeVisible()
+  await expect(sites(page)).toContainText('No connected sites.')
+})
+
+test('shows an invalid link next to the field, and works by keyboard', async ({ page, site }) => {
+  await page.getByRole('button', { name: 'Paste a link' }).press('Enter')
+  const field = page.getByLabel('Link from the site')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('https://example.org')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('This is not a WalletConnect link.')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Paste a link' })).toBeFocused()
+
+  const { uri, responded } = await site.propose()
+  await page.keyboard.press('Enter')
+  await field.fill(uri)
+  await page.keyboard.press('Enter')
+  await expect(question(page, 'Connect to A Site?')).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect((await responded()).error?.code).toBe(5000)
+})
+
+test('reads a QR code from a chosen, pasted or dropped picture', async ({ page, site }) => {
+  const pictureOf = async () => {
+    const { uri, responded } = await site.propose()
+    return { responded, picture: codePicture(uri) }
+  }
+  const refuse = async ({ responded }: Awaited<ReturnType<typeof pictureOf>>) => {
+    await expect(question(page, 'Connect to A Site?')).toBeVisible()
+    await reject(page)
+    await responded()
+  }
+  const chosen = await pictureOf()
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a picture' }).click()
+  await (await choosing).setFiles({ name: 'code.gif', mimeType: 'image/gif', buffer: chosen.picture })
+  await refuse(chosen)
+  for (const kind of ['paste', 'drop'] as const) {
+    const given = await pictureOf()
+    await page.evaluate(give, { kind, picture: given.picture.toString('base64') })
+    await refuse(given)
+  }
+  const link = await site.propose()
+  await page.evaluate(give, { kind: 'paste' as const, text: link.uri })
+  await refuse({ ...link, picture: Buffer.of() })
+})
+
+test('reports a picture without a QR code, or with another one', async ({ page }) => {
+  const choose = async (name: string, buffer: Buffer) => {
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a picture' }).click()
+    await (await choosing).setFiles({ name, mimeType: 'image/png', buffer })
+  }
+  await choose('page.png', await page.screenshot())
+  await expect(page.getByText('No QR code found in this picture.')).toBeVisible()
+  await choose('other.gif', codePicture('https://example.org'))
+  await expect(page.getByText('This is not a WalletConnect code')).toBeVisible()
+  await choose('none.png', Buffer.from('no picture'))
+  await expect(page.getByText('No QR code found in this picture.')).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByText('No QR code found')).toHaveCount(0)
+})
+
+test('without a camera shows a notice and offers alternatives', async ({ page }) => {
+  await page.getByRole('button', { name: 'Scan a code' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Scan a code' })
+  await expect(sheet.getByRole('status')).toHaveText(/No camera found/)
+  await expect(sheet.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Paste a link' }).click()
+  await expect(page.getByLabel('Link from the site')).toBeFocused()
+})
+
+test(
+  'a code before the camera is read, and the camera is let go',
+  { tag: '@window' },
+  async ({ browserName: _, playwright, site, world }, testInfo) => {
+    const { uri, responded } = await site.propose()
+    const film = testInfo.outputPath('code.y4m')
+    await writeFile(film, codeFilm(uri))
+    const { executablePath, args = [] } = testInfo.project.use.launchOptions ?? {}
+    const browser = await playwright.chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      args: [...args, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
+    })
+    const context = await browser.newContext({ permissions: ['camera'] })
+    const pageErrors = watchContext(context)
+    const page = await context.newPage()
+    await page.goto(`${world.url}/phone`)
+    await page.getByRole('button', { name: 'Scan a code' }).click()
+    await expect(question(page, 'Connect to A Site?')).toBeVisible({ timeout: 20_000 })
+    await expect(page.locator('video')).toHaveCount(0)
+    await reject(page)
+    expect((await responded()).error?.code).toBe(5000)
+    expect([pageErrors.externalRequests, pageErrors.violations, pageErrors.uncaught]).toEqual([[], [], []])
+    await browser.close()
+  },
+)
+
+test(
+  'reports a denied camera, and retries once it is allowed',
+  { tag: '@window' },
+  async ({ playwright, world }, testInfo) => {
+    const { executablePath, args = [] } = testInfo.project.use.launchOptions ?? {}
+    const browser = await playwright.chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      args: [...args, '--use-fake-device-for-media-stream', '--deny-permission-prompts'],
+    })
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(`${world.url}/phone`)
+    await page.getByRole('button', { name: 'Scan a code' }).click()
+    const status = page.getByRole('dialog', { name: 'Scan a code' }).getByRole('status')
+    await expect(status).toHaveText(/The camera is blocked for this page/)
+    await context.grantPermissions(['camera'])
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(status).toHaveText('Point the camera at the site’s QR code.')
+    await browser.close()
+  },
+)
+
+test('shows a message with the requesting site, and signs it', async ({ page, site }) => {
+  const { topic } = await connect(page, site)
+  const text = 'localhost:3000 wants you to sign in with your Ethereum account:\n0x0'
+  const response = site.request(topic, 'eip155:31337', sign(text))
+  const sheet = question(page, 'Sign this message')
+  await expect(sheet.getByRole('group', { name: 'Message' })).toHaveText(text, { useInnerText: true })
+  await expect(sheet).toContainText('A Site')
+  await approve(page)
+  const signature = (await response).result as Hex
+  expect(await recoverMessageAddress({ message: text, signature })).toBe(FIRST)
+  await expect(page.getByText('Approved. Return to A Site.')).toBeVisible()
+
+  const other = site.request(topic, 'eip155:31337', sign(text.replace('localhost:3000', 'bank.example')))
+  await expect(question(page, 'Sign this message')).toContainText('The message is for bank.example')
+  await reject(page)
+  expect((await other).error?.code).toBe(5000)
+})
+
+test('shows amount, recipient and fee before it sends on the network of the request', async ({
+  page,
+  site,
+  controls,
+}) => {
+  const { topic } = await connect(page, site)
+  const before = await controls(31338).balanceOf(recipient)
+  const value = `0x${parseEther('0.25').toString(16)}`
+  const params = [{ from: FIRST, to: recipient, value }]
+  const response = site.request(topic, 'eip155:31338', { method: 'eth_sendTransaction', params })
+  const sheet = question(page, 'Send')
+  await expect(sheet).toContainText('0.25 ETH')
+  await expect(sheet).toContainText(recipient)
+  await expect(sheet).toContainText('Local Two')
+  await approve(page)
+  expect((await response).result).toMatch(/^0x[0-9a-f]{64}$/)
+  await expect
+    .poll(async () => (await controls(31338).balanceOf(recipient)) - before)
+    .toBeGreaterThanOrEqual(parseEther('0.25'))
+})
+
+test('shows typed data and network requests one at a time', async ({ page, site, world }) => {
+  const { topic } = await connect(page, site)
+  const ask = (method: string, params: unknown) => site.request(topic, 'eip155:31337', { method, params })
+  const typed = {
+    domain: { name: 'A Site', chainId: 31337 },
+    types: { Note: [{ name: 'text', type: 'string' }] },
+    primaryType: 'Note',
+    message: { text: 'Read me' },
+  }
+  const first = ask('eth_signTypedData_v4', [FIRST, JSON.stringify(typed)])
+  await expect(question(page, 'Sign this data')).toContainText('Read me')
+  const second = ask('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await approve(page)
+  await expect(question(page, 'Switch network')).toContainText('Local Two')
+  await approve(page)
+  expect((await first).result).toMatch(/^0x[0-9a-f]{130}$/)
+  expect(await second).toEqual({ result: null })
+  await expect(page.getByRole('button', { name: 'Network: Local Two' })).toBeVisible()
+
+  const added = {
+    chainId: '0x7a69',
+    chainName: 'Local One',
+    rpcUrls: [world.chains[0].rpcUrl],
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  }
+  const third = site.request(topic, 'eip155:31338', { method: 'wallet_addEthereumChain', params: [added] })
+  await expect(question(page, 'Switch network')).toContainText('Local One')
+  await approve(page)
+  expect(await third).toEqual({ result: null })
+})
+
+test('the account and the network chosen on the phone reach the site', async ({ page, site }) => {
+  await connect(page, site)
+  await page.getByRole('button', { name: 'Account 1: choose another' }).click()
+  const accounts = page.getByRole('dialog', { name: 'Accounts' })
+  await expect(accounts.getByRole('button', { name: /Account 1/ })).toHaveAttribute('aria-pressed', 'true')
+  await accounts.getByRole('button', { name: /Account 2/ }).click()
+  const update = await site.waitForMessage(({ method }) => method === 'wc_sessionUpdate')
+  expect(JSON.stringify(update.params)).toContain(`eip155:31338:${SECOND}`)
+  await page.getByRole('button', { name: 'Network: Local One' }).click()
+  await page
+    .getByRole('dialog', { name: 'Networks' })
+    .getByRole('button', { name: /Local Two/ })
+    .click()
+  const isSwitch = ({ method, params }: ReceivedMessage) =>
+    method === 'wc_sessionEvent' && JSON.stringify(params).includes('chainChanged')
+  expect((await site.waitForMessage(isSwitch)).params?.chainId).toBe('eip155:31338')
+  await expect(sites(page)).toContainText('Account 2')
+})
+
+test('Disconnect ends the session on both sides, and so does the site', async ({ page, site }) => {
+  const first = await connect(page, site)
+  await page.getByRole('button', { name: 'Disconnect A Site' }).click()
+  await expect(sites(page)).toContainText('No connected sites.')
+  const { topic } = await site.waitForMessage(({ method }) => method === 'wc_sessionDelete')
+  expect(topic).toBe(first.topic)
+
+  const second = await connect(page, site)
+  void site.request(second.topic, 'eip155:31337', sign('Hello'))
+  await expect(question(page, 'Sign this message')).toBeVisible()
+  await site.ask(second.topic, 'wc_sessionDelete', { code: 6000, message: 'User disconnected.' })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(sites(page)).toContainText('No connected sites.')
+})
+
+test('copies the address, and shows it in full when the clipboard is denied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const button = page.getByRole('button', { name: /^Copy address/ })
+  await button.click()
+  await expect(page.getByRole('region', { name: 'Account' }).getByRole('status')).toHaveText('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(FIRST)
+  await expect(button).toHaveText('0x90F7…b906')
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied.', 'NotAllowedError'))
+  })
+  await button.click()
+  await expect(button).toHaveText(FIRST)
+})
+
+test('the tab that opens the phone last takes it over', async ({ page, context, site }) => {
+  await connect(page, site)
+  const other = await context.newPage()
+  await other.goto('/phone')
+  await expect(page.getByRole('heading', { name: 'The phone is open in another tab' })).toBeVisible()
+  await expect(sites(other)).toContainText('A Site')
+  await page.getByRole('button', { name: 'Use it here' }).click()
+  await expect(sites(page)).toContainText('A Site')
+  await expect(other.getByRole('heading', { name: 'The phone is open in another tab' })).toBeVisible()
+})
+
+test('shows a site with invalid metadata without breaking', async ({ page, site }) => {
+  const metadata = {
+    name: '<img src=x onerror=alert(1)>',
+    description: 7,
+    url: 'javascript:alert(1)',
+    icons: ['javascript:alert(1)', 'https://example.org/icon.png', 7],
+    redirect: { native: 'javascript:alert(1)', universal: 7 },
+  }
+  const { topic } = await site.connect(
+    async (uri) => {
+      await page.goto(`/phone?uri=${encodeURIComponent(uri)}`)
+      await expect(question(page, /img src=x/)).toContainText('Unknown URL')
+      await approve(page)
+      await expect(page.getByText(/^Connected to/)).toBeVisible()
+    },
+    { metadata },
+  )
+  const text = 'bank.example wants you to sign in with your Ethereum account:\n0x0'
+  const response = site.request(topic, 'eip155:31337', sign(text))
+  await expect(question(page, 'Sign this message')).toContainText('The message is for bank.example')
+  await approve(page)
+  expect((await response).result).toMatch(/^0x/)
+  await expect(page.getByRole('img')).toHaveCount(0)
+})
+
+test('shows an unreachable relay and a refusing one', async ({ page, relay }) => {
+  const site = createRawSite({ relayUrl: relay.url, projectId: TRIAL_PROJECT_ID })
+  await page.goto('/phone')
+  await connect(page, site)
+  await relay.faults.kill()
+  await expect(page.getByText('The relay is not responding')).toBeVisible({ timeout: 15_000 })
+  await relay.faults.start()
+  await expect(page.getByText('The relay is not responding')).toHaveCount(0, { timeout: 15_000 })
+  await expect(sites(page)).toContainText('A Site')
+
+  await relay.faults.set({ refuse: 'Project not found' })
+  await page.reload()
+  await expect(page.getByText('The relay rejected this phone')).toBeVisible({ timeout: 15_000 })
+  await relay.faults.clear()
+  site.close()
+})
+
+for (const [device, viewport, colorScheme, isAxeAsked] of [
+  ['a desk', { width: 1280, height: 800 }, 'light', true],
+  ['a phone', { width: 390, height: 844 }, 'dark', true],
+  ['a small phone', { width: 320, height: 568 }, 'light', false],
+  ['a desk at 200 % zoom', { width: 640, height: 400 }, 'dark', false],
+] as const)
+  test.describe(`on ${device}, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme })
+
+    test('R12.1 every view fits, and axe finds nothing in any view', async ({ page, site }, testInfo) => {
+      // Nine views, each looked at in full.
+      test.setTimeout(120_000)
+      const look = async (what: string) => {
+        await settled(page)
+        await testInfo.attach(what, { body: await page.screenshot(), contentType: 'image/png' })
+        if (isAxeAsked) await expectNoViolations(page, what)
+        const wide = await page.evaluate(() =>
+          [...document.querySelectorAll('html, #phone, .home, dialog, dialog .content')]
+            .filter((element) => element.scrollWidth > element.clientWidth)
+            .map((element) => `${element.tagName}.${element.className}`),
+        )
+        expect(wide, what).toEqual([])
+        expect(await page.evaluate(findCutText), what).toEqual([])
+        await page.emulateMedia({ forcedColors: 'active' })
+        expect(await page.evaluate(findUnmarked), `${what}, forced colors`).toEqual([])
+        await page.emulateMedia({ forcedColors: 'none' })
+      }
+      await look('home')
+      const proposal = await site.propose()
+      for (const [name, sheet] of [
+        ['Scan a code', 'Scan a code'],
+        ['Paste a link', 'Paste a link'],
+        ['Account 1: choose another', 'Accounts'],
+        ['Network: Local One', 'Networks'],
+      ] as const) {
+        await page.getByRole('button', { name }).click()
+        await expect(page.getByRole('dialog', { name: sheet })).toBeVisible()
+        await look(sheet)
+        await page.keyboard.press('Escape')
+      }
+      await paste(page, proposal.uri)
+      await expect(question(page, 'Connect to A Site?')).toBeVisible()
+      await look('connect')
+      await approve(page)
+      const { topic, id } = await site.settles(proposal)
+      await site.respond(topic, 'wc_sessionSettle', id, { result: true })
+      await expect(page.getByText('Connected to A Site.')).toBeVisible()
+      await look('connected')
+      const value = `0x${parseEther('1.25').toString(16)}`
+      const requests = [
+        sign(`bank.example wants you to sign in with your Ethereum account:\n${'A long line. '.repeat(80)}`),
+        {
+          method: 'eth_sendTransaction',
+          params: [{ from: FIRST, to: recipient, value, data: '0xc0ffee' }],
+        },
+      ]
+      for (const request of requests) {
+        const response = site.request(topic, 'eip155:31337', request)
+        await expect(page.getByRole('button', { name: 'Reject' })).toBeVisible()
+        await look(request.method)
+        await reject(page)
+        expect((await response).error?.code).toBe(5000)
+      }
+      await look('rejected')
+    })
+  })
