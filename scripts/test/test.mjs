@@ -79,7 +79,7 @@ async function runChecks() {
 }
 
 async function runSuites() {
-  const { envOf, examples } = selection.kind === 'usual' ? usualSet : allSet
+  const { envOf, hasExamples } = selection.kind === 'usual' ? usualSet : allSet
   const vitest = (name, more) => vitestSuite(name, { reports, env: envOf(name), ...more })
   const playwright = (name, more) => playwrightSuite(name, { reports, env: envOf(name), ...more })
   // Each of these waits half of the time: for a browser, a database, or other processes.
@@ -87,7 +87,10 @@ async function runSuites() {
   const lanes = await Promise.all([
     runInTurn([vitest('server')]),
     // About as long as the server's.
-    runInTurn([vitest('component', { isBuffered }), examplesSuite({ reports, names: examples, isBuffered })]),
+    runInTurn([
+      vitest('component', { isBuffered }),
+      ...(hasExamples ? [examplesSuite({ reports, isBuffered })] : []),
+    ]),
     runInTurn([vitest('unit', { isBuffered }), vitest('postgres', { isBuffered })]),
   ])
   // Firefox and WebKit after Chromium: three browsers at once time out on two cores.

@@ -94,29 +94,32 @@ export const leftOut = {
       'the views of the demo phone of the local world; phone.spec.ts pairs it and signs in',
     'e2e/server/clocks.spec.ts': 'moves clocks; createDatabaseClock.test.ts has them',
     'e2e/walletconnect/hostile-phone.spec.ts': 'hostile messages; hostileFrames.test.ts has them',
+    'e2e/walletconnect/networks.spec.ts': 'phones and their networks; phone.test.ts of core has them',
     'e2e/walletconnect/reconnect.spec.ts': 'lost sockets; reconnect.test.ts of the client has them',
     'e2e/walletconnect/relay-errors.spec.ts': 'faults of the relay; failedCalls.test.ts has them',
+    'e2e/walletconnect/request-errors.spec.ts':
+      'requests during outages; failedCalls.test.ts and transition.test.ts of the client have them',
     'e2e/walletconnect/tabs.spec.ts': 'two tabs with one phone; reload.spec.ts has a tab that returns',
+    'e2e/walletconnect/unanswered.spec.ts':
+      'phones without a response; transition.test.ts of the client and the views have their ends',
   },
 }
-
-/** Of the applications of examples/: a page with the packed kit, and a server with the packed server. CI runs all of them. */
-const examples = ['vite', 'email-users']
 
 /** Of the languages that scenes and pages are measured in: English, one with long words, and one from right to left. */
 const measuredLocales = ['en', 'de', 'ar']
 
-/** What `npm test` runs: the environment of a suite, and the names of the examples. */
+/** What `npm test` runs: the environment of a suite, and no application of examples/. CI runs all of those for each change. */
 export const usualSet = {
   envOf: (suite) => ({
     EXCLUDED_TESTS: Object.keys(leftOut[suite] ?? {}).join(','),
     MEASURED_LOCALES: measuredLocales.join(','),
   }),
-  examples,
+  hasExamples: false,
 }
 
 /** What `npm test -- --all` runs: every test file, and the examples of `testedExamples`. */
 export const allSet = {
   /** `MODEL_RUNS`: the number of random event sequences in `steps.test.ts`, instead of 300. */
   envOf: () => ({ MODEL_RUNS: '10000' }),
+  hasExamples: true,
 }

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
-import { testedExamples } from '../examples/examples.mjs'
 import { filesUnder } from '../repository/filesUnder.mjs'
 import { root } from '../repository/runCommand.mjs'
 import { leftOut, onEmbeddedToo, usualSet } from './testSets.mjs'
@@ -62,15 +61,4 @@ test('each test of the store runs on Postgres, and some run on the embedded data
   expect(onBoth.length).toBeGreaterThan(30)
   expect(onBoth.filter((file) => file in leftOut.postgres)).toEqual([])
   expect(onBoth.filter((file) => !(file in leftOut.server)).sort()).toEqual([...onEmbeddedToo].sort())
-})
-
-test('npm test runs some of the applications that npm test -- --all runs', () => {
-  expect(testedExamples).toEqual(expect.arrayContaining([...usualSet.examples]))
-  expect(usualSet.examples.length).toBeGreaterThan(0)
-})
-
-test.each(['playground', 'reflow'])('%s.spec.ts measures in languages of npm test', (name) => {
-  const { MEASURED_LOCALES } = usualSet.envOf('e2e')
-  const source = readFileSync(join(root, `e2e/${name}.spec.ts`), 'utf8')
-  for (const locale of MEASURED_LOCALES.split(',').slice(1)) expect(source).toContain(`'${locale}'`)
 })

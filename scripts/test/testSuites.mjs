@@ -90,19 +90,19 @@ function onlyOf({ file, title, line, project }) {
 }
 
 /**
- * Applications of examples/, built and driven in a browser: those that `npm test -- --all` has, or these `names`. `filters`
- * are arguments of Playwright; `isBuffered` prints its output at its end.
+ * The applications of examples/ that `npm test -- --all` has, built and driven in a browser. `filters` are arguments of
+ * Playwright; `isBuffered` prints its output at its end.
  */
-export function examplesSuite({ reports, names = testedExamples, filters = [], isBuffered = false }) {
+export function examplesSuite({ reports, filters = [], isBuffered = false }) {
   const report = join(reports, 'examples.json')
-  const args = ['scripts/examples/runExamples.mjs', ...names, '--reporter=line,json', ...filters]
+  const args = ['scripts/examples/runExamples.mjs', ...testedExamples, '--reporter=line,json', ...filters]
   return {
     name: 'examples',
     report,
     count: countPlaywright,
     failed: failedPlaywright,
     run: () => runCommand('node', args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report }, isBuffered }),
-    rerun: ({ title }) => examplesSuite({ reports, names, filters: [`--grep=${escapeRegExp(title)}`] }),
+    rerun: ({ title }) => examplesSuite({ reports, filters: [`--grep=${escapeRegExp(title)}`] }),
   }
 }
 
