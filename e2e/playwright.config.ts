@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, ensureTestChromium, findFullChromium } from '../scripts/install/chromium.mjs'
+import { escapeRegExp } from '../scripts/test/testSelection.mjs'
 import { inEveryLook } from './support/looks.ts'
 import { requireSources } from './support/requireSources.ts'
 
@@ -14,6 +15,11 @@ const executablePath = ensureTestChromium()
 const noOptimizer = '--js-flags=--no-opt,--no-maglev'
 const args = [...chromiumFlags, nowhere, noOptimizer]
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
+
+/** `npm test` leaves out tests of these titles, which only `--all` runs. */
+const excludedTitles = (process.env.EXCLUDED_TITLES?.split('\n') ?? []).map(
+  (title) => new RegExp(escapeRegExp(title)),
+)
 
 export default defineConfig({
   testDir: '.',
@@ -39,11 +45,12 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'desktop', grepInvert: /@window/, use: desktop },
+    { name: 'desktop', grepInvert: [/@window/, ...excludedTitles], use: desktop },
     // Missing in headless Chromium: permission prompts, pages in front of others, the back/forward cache.
     {
       name: 'window',
       grep: /@window/,
+      grepInvert: excludedTitles,
       use: { ...desktop, launchOptions: { executablePath: findFullChromium() ?? executablePath, args } },
     },
   ],

@@ -105,6 +105,39 @@ export const leftOut = {
   },
 }
 
+/** The single tests that `npm test` leaves out of journeys, by file and title, each with the reason. */
+export const leftOutJourneys = {
+  'e2e/coinbase.spec.ts': {
+    'R2.5 Coinbase: a popup that stays empty ends within ten seconds, and RETRY connects':
+      'waits ten seconds; lazyConnector.browser.test.tsx has the deadline',
+  },
+  'e2e/link.spec.ts': {
+    'R10.9 leaving by Cancel, Close, Escape or Back keeps the session and restores the previous wallet':
+      'startLinking.test.ts and the model in steps.test.ts leave in every way',
+    'R10.9 a reload while linking keeps the session, with two wallets and with one':
+      'the model in steps.test.ts reloads while linking',
+    'R10.9 another tab keeps the session while the wallet is switched, and after: linked':
+      'startLinking.test.ts and linkLock.browser.test.tsx have other tabs',
+    'R10.9 signing out elsewhere ends linking with a notice': 'startLinking.test.ts ends sessions',
+  },
+  'e2e/networks.spec.ts': {
+    'R4.13 shows the chain ID of a wallet on an unconfigured network, with the next step':
+      'ChainsView.browser.test.tsx shows it',
+  },
+  'e2e/transactions.spec.ts': {
+    'R11.3 shows a sped-up transaction as confirmed and a cancelled one as cancelled, each with its replacement':
+      'watchTransactions.test.ts replaces transactions on a chain',
+    'R11.3 shows a dropped transaction as not seen, and follows its arrival and a reorg':
+      'watchTransactions.test.ts drops transactions and takes blocks back on a chain',
+    'R11.3 one tab polls for all, another takes over when it closes, and polling survives an outage':
+      'electLeader.browser.test.tsx and watchTransactions.test.ts have both',
+  },
+  'e2e/walletconnect/reload.spec.ts': {
+    'R4.17 a WalletConnect session that expires while the page is open ends only the connection':
+      'waits ten seconds; transition.test.ts of the client expires sessions',
+  },
+}
+
 /** Of the languages that scenes and pages are measured in: English, one with long words, and one from right to left. */
 const measuredLocales = ['en', 'de', 'ar']
 
@@ -112,6 +145,7 @@ const measuredLocales = ['en', 'de', 'ar']
 export const usualSet = {
   envOf: (suite) => ({
     EXCLUDED_TESTS: Object.keys(leftOut[suite] ?? {}).join(','),
+    EXCLUDED_TITLES: Object.values(leftOutJourneys).flatMap(Object.keys).join('\n'),
     MEASURED_LOCALES: measuredLocales.join(','),
   }),
   hasExamples: false,

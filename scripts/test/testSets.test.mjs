@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { filesUnder } from '../repository/filesUnder.mjs'
 import { root } from '../repository/runCommand.mjs'
-import { leftOut, onEmbeddedToo, usualSet } from './testSets.mjs'
+import { leftOut, leftOutJourneys, onEmbeddedToo, usualSet } from './testSets.mjs'
 import { vitestProjects } from './testSuites.mjs'
 
 const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url))
@@ -54,6 +54,18 @@ test('each journey that npm test leaves out is one of e2e', async () => {
   const journeys = await filesUnder(root, /\.spec\.ts$/, 'e2e')
   expect(journeys).toEqual(expect.arrayContaining(Object.keys(leftOut.e2e)))
   expect(Object.keys(leftOut.e2e).filter((file) => /^e2e\/(engines|examples)\//.test(file))).toEqual([])
+})
+
+test('each single test that npm test leaves out is one of its file, which has others', () => {
+  for (const [file, tests] of Object.entries(leftOutJourneys)) {
+    const code = readFileSync(join(root, file), 'utf8')
+    // A title may end with a variable.
+    const titles = [...code.matchAll(/\btest\(\s*['"`](.+?)(?:\$\{|['"`],)/g)].map(([, title]) => title)
+    for (const title of Object.keys(tests)) {
+      expect(titles.filter((start) => title.startsWith(start))).toHaveLength(1)
+    }
+    expect(titles.length).toBeGreaterThan(Object.keys(tests).length)
+  }
 })
 
 test('each test of the store runs on Postgres, and some run on the embedded database too', () => {

@@ -56,10 +56,10 @@ describe.each(recoveryBackends)('R10.4 every backend: $name', ({ name, load }) =
   })
 })
 
-test('R10.4 recovers the same keys with all backends from 1,000 signatures, unchanged and altered in two ways', async () => {
+test('R10.4 recovers the same keys with all backends from 200 signatures, unchanged and altered in two ways', async () => {
   const all = await Promise.all(recoveryBackends.map(({ load }) => load()))
   let keys = 0
-  for (let round = 0; round < 1_000; round += 1) {
+  for (let round = 0; round < 200; round += 1) {
     const hash = bytes(32)
     const key = secp256k1.utils.randomPrivateKey()
     const { signature, recoveryId } = signRecoverable(hash, key)
@@ -81,8 +81,8 @@ test('R10.4 recovers the same keys with all backends from 1,000 signatures, unch
     expect([found[1], found[2]]).not.toContain(found[0])
     keys += found.filter((key) => key !== null).length
   }
-  expect(keys).toBeGreaterThan(2_000)
-}, 180_000)
+  expect(keys).toBeGreaterThan(400)
+}, 60_000)
 
 function bytes(length: number): Uint8Array {
   return new Uint8Array(randomBytes(length))
