@@ -39,6 +39,7 @@ afterEach(() => {
   forgetPaired()
   localStorage.clear()
   sessionStorage.clear()
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
@@ -120,10 +121,12 @@ test('R4.18 on a phone the request is sent at once, and "Open {wallet}" is the o
 test('R2.14 a pending network switch shows the link into the app', async () => {
   phone(false)
   const { screen, kit, sent } = await world()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   kit.dialog.open({ name: 'chains' })
   await screen.getByRole('button', { name: 'Sepolia' }).click()
-  await expect.element(screen.getByText('Confirm in Trust Wallet')).toBeVisible()
+  await expect.element(screen.getByText('Confirm in Trust Wallet').first()).toBeVisible()
   sent()
+  await vi.advanceTimersByTimeAsync(8_000)
   const open = screen.getByRole('link', { name: 'Open Trust Wallet' })
   await expect.element(open).toHaveAttribute('href', expect.stringMatching(LINK))
 })

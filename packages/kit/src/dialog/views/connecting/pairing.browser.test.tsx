@@ -28,6 +28,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
@@ -58,6 +59,7 @@ test('R2.6 a desktop program opens with the click that chose it, beside the code
   const page = await openPairing()
   await page.choose('Ledger')
   phone(true)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   page.script.show(pairingUri())
   const view = page.screen.getByRole('dialog', { name: 'Scan with Ledger' })
   await expect.element(view).toHaveTextContent('Continue in Ledger on this computer, or scan this code')
@@ -65,9 +67,8 @@ test('R2.6 a desktop program opens with the click that chose it, beside the code
   await expect.element(view.getByRole('img', { name: 'QR code to connect Ledger' })).toBeVisible()
   const again = view.getByRole('link', { name: 'Open again' })
   await expect.element(again).toHaveAttribute('href', toLedger())
-  await expect
-    .element(view, { timeout: 9_000 })
-    .toHaveTextContent('Nothing happened? Ledger may not be installed.')
+  await vi.advanceTimersByTimeAsync(4_000)
+  await expect.element(view).toHaveTextContent('Nothing happened? Ledger may not be installed.')
   await expect.element(view.getByRole('button', { name: 'GET Ledger' })).toBeVisible()
 
   again.element().addEventListener('click', (event) => event.preventDefault())
@@ -82,18 +83,14 @@ test('R2.6 a desktop program opens with the click that chose it, beside the code
 
 test('R2.6 shows no hint if a desktop app came to the front', async () => {
   vi.useFakeTimers()
-  try {
-    phone(true)
-    const { screen } = await renderKit(
-      <Scan view={{ ...VIEW }} option={optionOf(ledger)} uri={pairingUri('d6')} />,
-    )
-    await expect.element(screen.getByRole('link', { name: 'Open again' })).toBeVisible()
-    window.dispatchEvent(new Event('blur'))
-    await vi.advanceTimersByTimeAsync(60_000)
-    await expect.element(screen.getByText(/^Continue in Ledger on this computer/)).toBeVisible()
-  } finally {
-    vi.useRealTimers()
-  }
+  phone(true)
+  const { screen } = await renderKit(
+    <Scan view={{ ...VIEW }} option={optionOf(ledger)} uri={pairingUri('d6')} />,
+  )
+  await expect.element(screen.getByRole('link', { name: 'Open again' })).toBeVisible()
+  window.dispatchEvent(new Event('blur'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect.element(screen.getByText(/^Continue in Ledger on this computer/)).toBeVisible()
 })
 
 test('R2.6 a desktop program waits for a click on its link if the code is late', async () => {
@@ -268,9 +265,11 @@ test('R2.14 a link that arrives too late waits for a tap; if the page stays visi
   expect(followed).toEqual([])
 
   open.element().addEventListener('click', (event) => event.preventDefault())
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await open.click()
   await expect.element(screen.getByText('Accept connection request in the wallet')).toBeVisible()
-  await expect.element(screen.getByText(/MetaMask may not be installed/), { timeout: 9_000 }).toBeVisible()
+  await vi.advanceTimersByTimeAsync(4_000)
+  await expect.element(screen.getByText(/MetaMask may not be installed/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'GET MetaMask' }).element().getAttribute('href')).toMatch(/^https:/)
 })
 
