@@ -23,7 +23,7 @@ export function clientNetwork(ipAddress: string): string {
 export function clientNetworks(ipAddress: string): ClientNetworks {
   // Most addresses. The patterns below take a hundred times as long.
   if (/^[\d.]+$/.test(ipAddress)) return { client: ipAddress, wider: [] }
-  const address = withoutPort(trimWhitespace(ipAddress)).replace(/%.*$/, '')
+  const address = withoutPort(trimWhitespace(ipAddress)).replace(/%.*/, '')
   if (!isIPv6(address)) return { client: address, wider: [] }
   const groups = expand(address)
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
@@ -49,18 +49,17 @@ export function widestNetwork(ipAddress: string): string {
 }
 
 function withoutPort(text: string): string {
-  const [, inBrackets] = /^\[(.*)\](?::\d+)?$/.exec(text) ?? []
+  const inBrackets = /^\[(.*)\](?::\d+)?$/.exec(text)?.[1]
   if (inBrackets !== undefined) return inBrackets
-  const [, beforePort = ''] = /^([\d.]+):\d+$/.exec(text) ?? []
+  const beforePort = /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
   return isIPv4(beforePort) ? beforePort : text
 }
 
 /** Returns the eight groups of an IPv6 address. */
 function expand(address: string): number[] {
-  const [head = '', tail] = inHex(address).split('::')
-  const read = (text: string) =>
-    text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16))
-  const [front, back] = [read(head), read(tail ?? '')]
+  const [head, tail] = inHex(address).split('::')
+  const read = (text = '') => (text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16)))
+  const [front, back] = [read(head), read(tail)]
   return [...front, ...Array<number>(8 - front.length - back.length).fill(0), ...back]
 }
 

@@ -14,8 +14,8 @@ export function createBoundedMap<Value>(maxSize: number): BoundedMap<Value> {
       entries.delete(key)
       entries.set(key, value)
       if (entries.size <= maxSize) return
-      const oldest = entries.keys().next()
-      if (!oldest.done) entries.delete(oldest.value)
+      const [oldest = key] = entries.keys()
+      entries.delete(oldest)
     },
     delete: (key) => void entries.delete(key),
   }

@@ -13,6 +13,8 @@ test('R10.8 a bucket allows a burst of a minute, also after hours without a use'
   for (const start of [0, 120 * MINUTE]) {
     const burst = [1, 2, 3].map(() => buckets.take([small], start))
     expect(burst).toEqual([null, null, start + MINUTE / 2])
+    // A millisecond is a rounding error.
+    expect(buckets.freeAt([small], start + MINUTE / 2 - 1)).toBeNull()
   }
 })
 
@@ -36,6 +38,10 @@ test('R10.8 gives a use back to each bucket', () => {
   expect([buckets.take([small], 0), buckets.freeAt([small], 0)]).toEqual([null, MINUTE / 2])
   expect([1, 2, 3].map(() => buckets.take([large], 0))).toEqual([null, null, null])
   expect(buckets.freeAt([large], 0)).toBe(MINUTE / 4)
+  // One that is forgotten.
+  const other = { key: 'other', perMinute: 1 }
+  buckets.refund([other])
+  expect([1, 2].map(() => buckets.take([other], 0))).toEqual([null, MINUTE])
 })
 
 test('R10.8 shares a limit with the wider networks, and with all clients if they have a limit', () => {

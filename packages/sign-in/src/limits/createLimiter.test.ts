@@ -6,7 +6,7 @@ import { readLimits } from './Limits.ts'
 const client = { ipAddress: '203.0.113.7' }
 const MINUTE = 60_000_000
 /** Milliseconds after a refusal. */
-const FREE_AFTER = 1_000
+const FREE_AFTER = 2_000
 
 /** A database that counts what arrives, in the order of `arrive`. */
 function world(perMinute: number) {
@@ -53,6 +53,16 @@ test('R10.8 a burst is admitted no more often than the limit, in whatever order 
   expect(admitted()).toBe(32)
 })
 
+test('R10.8 uses that leave nothing in memory do not wait for each other', async () => {
+  const { waiting, take, flush, admitted } = world(8)
+  const all = [1, 2, 3].map(take)
+  await flush()
+  expect(waiting).toHaveLength(3)
+  for (const { settle } of waiting) settle()
+  await Promise.all(all)
+  expect(admitted()).toBe(3)
+})
+
 test('R10.8 a database that fails once forgets no use, and uses that waited go on', async () => {
   const { waiting, take, flush, admitted } = world(32)
   const all = Array.from({ length: 100 }, take)
@@ -67,7 +77,7 @@ test('R10.8 a database that fails once forgets no use, and uses that waited go o
 })
 
 test('R10.8 a refusal of the database forgets no use that was counted in memory', async () => {
-  const { waiting, take, flush, wait } = world(32)
+  const { limiter, waiting, take, flush, wait } = world(32)
   const step = Math.ceil(MINUTE / 32)
   await Promise.all([take(), take()])
   const refused = take()
@@ -75,10 +85,16 @@ test('R10.8 a refusal of the database forgets no use that was counted in memory'
   expect(waiting[0]?.use.step).toBe(3 * step)
   waiting.splice(0)[0]?.settle('refused')
   await refused
-  wait(FREE_AFTER)
+  const refusal = () => limiter.refusal('nonces', client)
+  const [code, message] = ['too_many_requests', 'Too many requests. Try again in']
+  expect(refusal()).toEqual({ code, message: `${message} 2 seconds.`, retryAfter: 2 })
+  wait(FREE_AFTER - 1)
+  expect(refusal()).toEqual({ code, message: `${message} 1 second.`, retryAfter: 1 })
+  wait(1)
+  expect(refusal()).toBeNull()
   const later = take()
   await flush()
-  // Two uses, of which a second is over, and this one.
+  // Two uses, of which two seconds are over, and this one.
   expect(waiting[0]?.use.step).toBe(3 * step - FREE_AFTER * 1_000)
   waiting[0]?.settle()
   await later

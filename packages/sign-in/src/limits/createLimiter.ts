@@ -80,13 +80,9 @@ export function createLimiter({ batch, limits, now: readClock }: LimiterOptions)
   const settling = new Map<string | null, Promise<boolean>>()
 
   function findRefusal({ name, shared }: Counter, now: number): Refusal | null {
-    const ownFreeAt = name === null ? undefined : refusedUntil.get(name)
-    if (name !== null && ownFreeAt !== undefined) {
-      if (ownFreeAt > now) return tooManyRequests(ownFreeAt - now)
-      refusedUntil.delete(name)
-    }
-    const sharedFreeAt = buckets.freeAt(shared, now)
-    return sharedFreeAt === null ? null : tooManyRequests(sharedFreeAt - now)
+    const ownFreeAt = (name === null ? undefined : refusedUntil.get(name)) ?? now
+    const freeAt = ownFreeAt > now ? ownFreeAt : buckets.freeAt(shared, now)
+    return freeAt === null ? null : tooManyRequests(freeAt - now)
   }
 
   function refusal(limit: LimitName, client: LimitedClient): Refusal | null {
@@ -101,9 +97,10 @@ export function createLimiter({ batch, limits, now: readClock }: LimiterOptions)
     const known = findRefusal(counter, now)
     if (known) throw toError(known)
     buckets.take(shared, now)
+    if (name === null) return run(null)
     const perMinute = limits[limit]
-    const owed = name === null ? null : shares.count(name, perMinute, now)
-    if (name === null || owed === null) return run(null)
+    const owed = shares.count(name, perMinute, now)
+    if (owed === null) return run(null)
     const restore = () => shares.restore(name, owed, now)
     const counting = run(toUse(name, { perMinute, now, owed })).catch((error) => {
       restore()

@@ -86,6 +86,9 @@ test('R10.8 remembers a bounded number of counts, and forgets those used longest
   const shares = createShares(2)
   const count = (name: string) => shares.count(name, 16, 0)
   expect([count('a'), count('b'), count('b'), count('c')]).toEqual([null, null, 3_750_000, null])
+  // Neither is remembered.
+  shares.count('small', 15, 0)
+  shares.restore('a', 3_750_000, 0)
   expect([count('b'), count('a')]).toEqual([0, null])
 })
 

@@ -56,7 +56,7 @@ export function createShares(maxCounts = MAX_COUNTS): Shares {
     restore(name, owed, milliseconds) {
       const now = milliseconds * 1_000
       const found = counts.get(name)
-      if (found && owed > 0) counts.set(name, { ...found, usedUntil: Math.max(found.usedUntil, now) + owed })
+      if (found) counts.set(name, { ...found, usedUntil: Math.max(found.usedUntil, now) + owed })
     },
   }
 }

@@ -6,7 +6,10 @@ const many = <Made>(count: number, make: (at: number) => Made) =>
   Array.from({ length: count }, (_, index) => make(index))
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 test('R10.8 delays the refusals of a client after the first ones in a minute', async () => {
   const tarpit = createTarpit({ refusalsWithoutDelay: 3, delay: 1_000 })
@@ -22,11 +25,17 @@ test('R10.8 delays the refusals of a client after the first ones in a minute', a
 })
 
 test('R10.8 counts an IPv6 /48 as one client, with a maximum of delayed refusals', async () => {
+  vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValue(0.9)
   const tarpit = createTarpit({ maxDelayed: 2 })
   const waiting = many(2, (at) => tarpit.wait(`2001:db8:1:${at}::1`))
   await tarpit.wait('2001:db8:1:ff00::1')
   expect(vi.getTimerCount()).toBe(2)
   void tarpit.wait('2001:db8:2::1')
+  expect(vi.getTimerCount()).toBe(3)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(vi.getTimerCount()).toBe(2)
+  // One is over, another takes its place, and a third is not delayed.
+  void many(2, () => tarpit.wait('2001:db8:1::1'))
   expect(vi.getTimerCount()).toBe(3)
   await vi.advanceTimersByTimeAsync(1_500)
   await Promise.all(waiting)

@@ -28,9 +28,10 @@ export function createTarpit({
   const heldCount = new Map<string, number>()
 
   async function wait(ipAddress: string | null): Promise<void> {
-    const network = ipAddress === null ? null : widestNetwork(ipAddress)
-    const count = network === null ? maxDelayed : (heldCount.get(network) ?? 0)
-    if (network === null || count >= maxDelayed) return
+    if (ipAddress === null) return
+    const network = widestNetwork(ipAddress)
+    const count = heldCount.get(network) ?? 0
+    if (count >= maxDelayed) return
     heldCount.set(network, count + 1)
     // Random, so that refusals that start at the same time do not end at the same time.
     await new Promise((resolve) => setTimeout(resolve, delay * (0.5 + Math.random())))

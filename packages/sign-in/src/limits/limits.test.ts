@@ -284,6 +284,7 @@ test.each([-1, 1.5, Number.NaN, 1_000_001, Number.POSITIVE_INFINITY])(
     expect(() => open({ changes })).toThrow(
       `limits.changes must be an integer from 0 to 1000000, got ${changes}.`,
     )
+    expect(() => open({ changes: 1_000_000 })).not.toThrow()
     expect(() => open({ nonce: 1 } as Partial<Limits>)).toThrow(
       /^limits\.nonce is not a known limit\. Use one of nonces, /,
     )
