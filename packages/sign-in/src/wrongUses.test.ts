@@ -193,6 +193,21 @@ test.each<[string, use: () => unknown, message: string]>([
     () => js(scheduleWebhooks)(options),
     'scheduleWebhooks needs the sign-in server that createSignIn returns,',
   ],
+  [
+    'an interval in words',
+    () => js(scheduleWebhooks)(signIn, { every: '1s' }),
+    'every must be a number, got string.',
+  ],
+  [
+    'a text instead of a function for errors',
+    () => js(scheduleWebhooks)(signIn, { onError: 'log' }),
+    'onError must be a function, got string.',
+  ],
+  [
+    'an unknown option of webhooks in the background',
+    () => js(scheduleWebhooks)(signIn, { interval: 1_000 }),
+    'interval is not an option of scheduleWebhooks. Use one of every, onError.',
+  ],
   // Requests.
   [
     'getSession with a request of Express',

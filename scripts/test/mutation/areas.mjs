@@ -1,19 +1,23 @@
+const wrongUses = ['packages/sign-in/src/wrongUses.test.ts']
+
 /**
  * The folders whose tests must detect changes of their code, by the name of the area. `project` is the project of
- * vitest.config.ts that has their tests, `tests` are folders of further tests that an area needs, `generated` its generated
- * files, and `threshold` the percentage of changes that the tests must detect.
+ * vitest.config.ts that has their tests, `tests` are folders or files of further tests that an area needs, `generated` its
+ * generated files, and `threshold` the percentage of changes that the tests must detect.
  */
 export const areas = {
   siwe: area('server', 'packages/sign-in/src/siwe'),
   signatures: area('server', 'packages/sign-in/src/signatures', { generated: ['contract/validators.ts'] }),
   verifier: area('server', 'packages/sign-in/src/verifier'),
-  node: area('server', 'packages/sign-in/src/node'),
+  node: area('server', 'packages/sign-in/src/node', { tests: wrongUses }),
   accounts: area('postgres', 'packages/sign-in/src/accounts'),
   hooks: area('postgres', 'packages/sign-in/src/hooks'),
   limits: area('postgres', 'packages/sign-in/src/limits'),
   tokens: area('postgres', 'packages/sign-in/src/tokens'),
-  webhooks: area('postgres', 'packages/sign-in/src/webhooks'),
-  postgres: area('postgres', 'packages/sign-in/src/database/postgres'),
+  webhooks: area('postgres', 'packages/sign-in/src/webhooks', { tests: wrongUses }),
+  postgres: area('postgres', 'packages/sign-in/src/database/postgres', {
+    tests: [...wrongUses, 'packages/sign-in/src/database/database.test.ts'],
+  }),
   flow: area('unit', 'packages/core/src/flow'),
   connection: area('unit', 'packages/core/src/connection'),
   connectors: area('unit', 'packages/core/src/connectors'),

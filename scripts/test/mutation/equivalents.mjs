@@ -68,4 +68,12 @@ export const equivalents = {
       why: 'The name is hashed; any text that is no address works.',
     },
   ],
+  webhooks: [
+    {
+      file: 'equalTexts.ts',
+      before: 'for (let at = 0; at < a.length; at++) difference |= a.charCodeAt(at) ^ b.charCodeAt(at)',
+      after: 'for (let at = 0; at <= a.length; at++) difference |= a.charCodeAt(at) ^ b.charCodeAt(at)',
+      why: 'Both texts have no character at their common length, and NaN ^ NaN is 0.',
+    },
+  ],
 }

@@ -18,7 +18,7 @@ export default defineConfig({
   ...project,
   test: {
     ...project.test,
-    include: MUTATE_TESTS.split(',').map((folder) => `${folder}/${pattern}`),
+    include: MUTATE_TESTS.split(',').map((path) => (path.endsWith('.ts') ? path : `${path}/${pattern}`)),
     sequence: { sequencer: FastestFirst },
     // A mutant in code that runs at import needs new modules for each file.
     isolate: true,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../database/Database.ts'
 import { openReceiver, type Received } from '../testing/openReceiver.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
@@ -51,14 +51,20 @@ async function stored() {
   return { ...message, wait: message.due_at && message.due_at.getTime() - now }
 }
 
-test.each([8, 11, 48])(
-  'R10.18 waits six hours at most, plus or minus a fifth: attempt %i',
-  async (attempts) => {
+test.each([
+  [0, 0.5, 5_000],
+  [1, 0.5, 20_000],
+  [8, 0.5, 6 * HOUR],
+  [11, 0, 6 * HOUR * 0.8],
+  [48, 0.25, 6 * HOUR * 0.9],
+])(
+  'R10.18 waits longer after each attempt, six hours at most, plus or minus a fifth: after %i and with %d of its random number %d ms',
+  async (attempts, random, pause) => {
+    vi.spyOn(Math, 'random').mockReturnValue(random)
+    onTestFinished(() => void vi.restoreAllMocks())
     const { deliver, onError } = await open(1, attempts)
     await deliver()
-    const { wait } = await stored()
-    expect(wait).toBeGreaterThanOrEqual(6 * HOUR * 0.8)
-    expect(wait).toBeLessThanOrEqual(6 * HOUR * 1.2)
+    expect((await stored()).wait).toBeCloseTo(pause, -1)
     expect(onError).not.toHaveBeenCalled()
   },
 )
@@ -96,6 +102,7 @@ test('R10.18 sends all due messages, ten at a time, the longest due first', asyn
   respond = () => 204
   const { deliver, metrics } = await open(25)
   expect(await deliver()).toEqual({ delivered: 25, retried: 0, dead: 0 })
+  expect(await database.query('SELECT id FROM countersign.webhook_messages')).toEqual([])
   expect(metrics.count.mock.calls).toEqual(Array(25).fill(['webhooks', { outcome: 'delivered' }]))
   const ages = receiver.received.map(({ event }) => (now - Date.parse(event.timestamp)) / 1_000)
   const tens = [ages.slice(0, 10), ages.slice(10, 20), ages.slice(20)]

@@ -6,7 +6,25 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
+
+test.each([
+  [0, 800],
+  [0.5, 1_000],
+])(
+  'R10.18 many processes do not deliver at once: with %d of their random number again after %d ms, also without onError',
+  async (random, pause) => {
+    vi.spyOn(Math, 'random').mockReturnValue(random)
+    const deliverWebhooks = vi.fn().mockRejectedValue(new Error('The database is unavailable.'))
+    const stop = scheduleWebhooks({ deliverWebhooks })
+    await vi.advanceTimersByTimeAsync(pause - 1)
+    expect(deliverWebhooks).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(deliverWebhooks).toHaveBeenCalledTimes(2)
+    await stop()
+  },
+)
 
 test('R10.18 delivers at once and then as scheduled, also after a failure, which the server reports', async () => {
   const failure = new Error('The database is unavailable.')

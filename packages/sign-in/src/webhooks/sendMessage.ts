@@ -39,9 +39,7 @@ export async function sendMessage(
 
 /** Without the URL, which can be secret. */
 function describe(error: unknown, timeout: number): string {
-  if (error instanceof DOMException && error.name === 'TimeoutError')
-    return `No response within ${timeout} milliseconds.`
-  const cause = error instanceof Error ? error.cause : undefined
-  const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
-  return `The connection failed${code}.`
+  const { name, cause } = error as Error & { readonly cause?: { readonly code?: string } }
+  if (name === 'TimeoutError') return `No response within ${timeout} milliseconds.`
+  return `The connection failed${cause?.code === undefined ? '' : ` (${cause.code})`}.`
 }

@@ -8,7 +8,8 @@ test('R10.18 a secret has 24 to 64 bytes in base64 after its prefix', () => {
   const lengths = [23, 24, 64, 65].map((count) => readWebhookSecret(ofBytes(count))?.length)
   expect(lengths).toEqual([undefined, 24, 64, undefined])
   const [, encoded = ''] = ofBytes(25).split('_')
-  for (const wrong of [encoded, `x${ofBytes(25)}`, ofBytes(25).slice(0, -1), ofBytes(25).replace('=', '-')])
+  const spelled = [encoded, `x${ofBytes(24)}`, `${ofBytes(24)}x`, `${ofBytes(24)}!`]
+  for (const wrong of [...spelled, ofBytes(25).slice(0, -1), ofBytes(25).replace('=', '-')])
     expect([wrong, readWebhookSecret(wrong)]).toEqual([wrong, null])
 })
 

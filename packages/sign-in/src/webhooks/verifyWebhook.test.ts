@@ -32,6 +32,9 @@ test('R10.18 finds its headers in any letter case, and in Headers of another rea
   expect(verifyWebhook({ ...valid, headers: titled }).id).toBe(headers['webhook-id'])
   const foreign = { get: (name: string) => new Headers(headers).get(name) } as Headers
   expect(verifyWebhook({ ...valid, headers: foreign }).id).toBe(headers['webhook-id'])
+  expect(verifyWebhook({ ...valid, headers: { ...titled, 'webhook-id': undefined } }).id).toBe(
+    headers['webhook-id'],
+  )
   const twice = { ...headers, 'Webhook-Id': headers['webhook-id'] }
   expect(() => verifyWebhook({ ...valid, headers: twice })).toThrow('The header webhook-id is repeated.')
 })
@@ -48,6 +51,10 @@ test('R10.18 accepts a webhook up to five minutes before and after its time, or 
   expect(() => verifyAt(1, 0)).toThrow('1 seconds old')
   for (const tolerance of [-1, Number.NaN, '300' as never])
     expect(() => verifyAt(0, tolerance)).toThrow('tolerance must be 0 or more')
+})
+
+test('R10.18 refuses a secret that is none as an error of the receiver', () => {
+  expect(() => verifyWebhook({ ...valid, secret: '' })).toThrow('secret must be one to four secrets of')
 })
 
 test('R10.18 refuses a parsed body as an error of the receiver', () => {
@@ -110,7 +117,11 @@ test.each<[string, Partial<WebhookVerification>, RegExp]>([
 ])('R10.18 refuses %s', (_, changes, message) => {
   expect(() => verifyWebhook({ ...valid, ...changes })).toThrow(message)
   expect(() => verifyWebhook({ ...valid, ...changes })).toThrow(
-    expect.objectContaining({ code: 'invalid_webhook' }),
+    expect.objectContaining({
+      name: 'WebhookError',
+      code: 'invalid_webhook',
+      docsPath: '@countersign/sign-in/README.md#receive-webhooks',
+    }),
   )
 })
 

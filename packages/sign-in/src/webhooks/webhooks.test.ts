@@ -203,8 +203,12 @@ test('R10.18 signs with each secret, as verifyWebhook expects', async () => {
     const verified = verifyWebhook({ ...delivery, secret: each, now: () => now })
     expect(verified).toEqual({ id: delivery.headers['webhook-id'], event: delivery.event })
   }
-  expect(delivery.headers['webhook-id']).toMatch(/^msg_[0-9a-f-]{36}$/)
-  expect(delivery.headers['webhook-signature']).toMatch(/^v1,[\w+/]{43}= v1,[\w+/]{43}=$/)
+  expect(delivery.headers).toMatchObject({
+    'content-type': 'application/json',
+    'user-agent': 'countersign',
+    'webhook-id': expect.stringMatching(/^msg_[0-9a-f-]{36}$/),
+    'webhook-signature': expect.stringMatching(/^v1,[\w+/]{43}= v1,[\w+/]{43}=$/),
+  })
 })
 
 test('R10.18 retries with growing delays and the same ID, up to the maximum number of attempts', async () => {
@@ -262,10 +266,12 @@ test('R10.18 follows no redirect, and gives up on a receiver that does not respo
   const target = await receive()
   const redirecting = await receive(() => ({ location: target.url }))
   const silent = await receive(() => null)
+  // fetch refuses this port, without a code.
+  const blocked = { url: 'http://127.0.0.1:1/' }
   const gone = await openReceiver()
   await gone.close()
   const errors = []
-  for (const [name, { url }] of Object.entries({ redirecting, silent, gone })) {
+  for (const [name, { url }] of Object.entries({ redirecting, silent, gone, blocked })) {
     const signIn = open({ webhook: { url, secret, name, timeout: 200 } })
     await signIn.deliverWebhooks()
     const browser = createBrowser(signIn)
@@ -279,6 +285,7 @@ test('R10.18 follows no redirect, and gives up on a receiver that does not respo
     'The receiver responded with 307.',
     'No response within 200 milliseconds.',
     'The connection failed (ECONNREFUSED).',
+    'The connection failed.',
   ])
   expect(target.received).toEqual([])
 })
@@ -356,6 +363,8 @@ test.each([
   ['url', { url: 'http://hooks.example/' }],
   ['url', { url: 'https://user:pass@hooks.example/' }],
   ['url', { url: 'http://127.0.0.1.hooks.example/' }],
+  ['url', { url: 'http://my-localhost/' }],
+  ['url', { url: 'ftp://localhost/' }],
   ['url', { url: 'hooks' }],
   ['secret', { secret: 'whsec_short' }],
   ['secret', { secret: [] }],
@@ -363,6 +372,7 @@ test.each([
   ['secret', { secret: Array(5).fill(secret) }],
   ['url', { url: 'https://user@hooks.example/' }],
   ['url', { url: 'https://:pass@hooks.example/' }],
+  ['name', { name: 5 as never }],
   ['name', { name: 'My hook' }],
   ['name', { name: 'n'.repeat(64) }],
   ['timeout', { timeout: 99 }],
@@ -380,6 +390,7 @@ test('R10.18 accepts the longest name, the shortest and longest timeout, and up 
   for (const given of [
     { name: 'n'.repeat(63), timeout: 100, maxAttempts: 50 },
     { name: '0', timeout: 60_000, maxAttempts: 1 },
+    ...['http://localhost:80/', 'http://127.0.0.100/', 'http://[::1]/'].map((url) => ({ url })),
   ])
     expect(() => open({ webhook: { url: 'https://hooks.example/', secret, ...given } })).not.toThrow()
 })
