@@ -6,6 +6,11 @@ import type { Database } from '../Database.ts'
 import { openPostgres } from './openPostgres.ts'
 
 let database: Database
+/** The names of the connections to the database of a URL. */
+const namesIn = (url: string) =>
+  database.query('SELECT application_name FROM pg_stat_activity WHERE datname = $1', [
+    new URL(url).pathname.slice(1),
+  ])
 
 beforeAll(async () => {
   database = await openTestPostgres()
@@ -24,6 +29,58 @@ test('fails only the transaction whose connection is lost between two statements
   })
   await expect(work).rejects.toMatchObject({ code: 'unavailable' })
   expect(await database.transaction(({ query }) => query('SELECT 1 AS one'))).toEqual([{ one: 1 }])
+})
+
+test('connects with the number of connections, the timeout and the name of its options, and ends all of them', async () => {
+  const { url, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const opened = await openPostgres({ url, connections: 2, statementTimeout: 750, migrate: false })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const read = () =>
+    opened.transaction(async ({ query }) => {
+      await released
+      return query<{ pid: number }>(
+        `SELECT pg_backend_pid() AS pid, current_setting('statement_timeout') AS timeout,
+        current_setting('application_name') AS name, to_regclass('countersign.accounts') AS tables`,
+      )
+    })
+  const reading = Promise.all([read(), read(), read(), read()])
+  await expect.poll(() => opened.connections?.()).toEqual({ used: 2, idle: 0, waiting: 2 })
+  release()
+  const rows = (await reading).flat()
+  const expected = { pid: expect.any(Number), timeout: '750ms', name: 'countersign', tables: null }
+  expect(rows).toEqual(Array(4).fill(expected))
+  expect(new Set(rows.map(({ pid }) => pid)).size).toBe(2)
+  const onListening = vi.fn()
+  opened.listen('probe', { onMessage: () => {}, onListening })
+  await expect.poll(() => onListening.mock.calls.length).toBe(1)
+  await opened.close()
+  await expect.poll(() => namesIn(url)).toEqual([])
+  // A pooler refuses the setting.
+  const pooled = await openPostgres({ url, listenUrl: url, migrate: false })
+  onTestFinished(() => pooled.close())
+  expect(await pooled.query("SELECT current_setting('statement_timeout') AS timeout")).toEqual([
+    { timeout: '0' },
+  ])
+})
+
+test('reports an idle connection that is lost, and opens another one', async () => {
+  const { url, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const onConnectionLost = vi.fn()
+  for (const reports of [true, false]) {
+    const opened = await openPostgres({ url, connections: 1, ...(reports ? { onConnectionLost } : {}) })
+    const read = () => opened.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    const [before] = await read()
+    await database.query('SELECT pg_terminate_backend($1)', [before?.pid ?? 0])
+    await expect.poll(() => opened.connections?.().idle).toBe(0)
+    expect((await read())[0]?.pid).not.toBe(before?.pid)
+    await opened.close()
+  }
+  expect(onConnectionLost.mock.calls).toEqual([[expect.objectContaining({ code: '57P01' })]])
 })
 
 test('waits for another process that migrates, longer than the statement timeout', async () => {
@@ -120,6 +177,7 @@ test('refuses a server whose default isolation is not read committed, and names 
       code: 'refused',
       message: expect.stringMatching(/"repeatable read".*ALTER ROLE .* = 'read committed'/),
     })
+    await expect.poll(() => namesIn(empty.url)).toEqual([])
   } finally {
     await empty.drop()
   }

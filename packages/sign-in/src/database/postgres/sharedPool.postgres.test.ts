@@ -79,15 +79,23 @@ test('reports the SQLSTATE of a refused statement', async () => {
   await database.close()
 })
 
-test('R5.5 refuses a pool with other parsers than those of pg, and leaves it open', async () => {
-  const TIMESTAMPTZ = 1184
-  const getTypeParser = (oid: number) => (oid === TIMESTAMPTZ ? String : pg.types.getTypeParser(oid))
-  const types = { getTypeParser } as pg.CustomTypesConfig
-  const other = new pg.Pool({ connectionString: server.url, types })
-  await expect(openPostgres({ pool: other })).rejects.toMatchObject({
-    code: 'refused',
-    shortMessage: expect.stringMatching(/^The pool has another parser for timestamptz than pg/),
-  })
-  expect(other.ended).toBe(false)
-  await other.end()
-})
+test.each([
+  ['timestamptz', 1184],
+  ['int4', 23],
+  ['bool', 16],
+  ['jsonb', 3802],
+  ['json', 114],
+])(
+  'R5.5 refuses a pool with another parser of %s than that of pg, and leaves it open',
+  async (type, number) => {
+    const getTypeParser = (oid: number) => (oid === number ? String : pg.types.getTypeParser(oid))
+    const types = { getTypeParser } as pg.CustomTypesConfig
+    const other = new pg.Pool({ connectionString: server.url, types })
+    await expect(openPostgres({ pool: other })).rejects.toMatchObject({
+      code: 'refused',
+      shortMessage: `The pool has another parser for ${type} than pg (types.setTypeParser). Pass a url instead, or remove the parser.`,
+    })
+    expect(other.ended).toBe(false)
+    await other.end()
+  },
+)
