@@ -17,6 +17,21 @@ function record() {
   return { found, signIn }
 }
 
+test.each([
+  [{}, '192.0.2.9', '192.0.2.9'],
+  [{}, undefined, '127.0.0.1'],
+  [{ trustedProxies: [] }, '192.0.2.9', '127.0.0.1'],
+])('R10.8 with %j and request.ip %s the client is %s', async (options, ip, client) => {
+  const { found, signIn } = record()
+  const handler = toNodeHandler(signIn, options)
+  const { url, close } = await listen(
+    createServer((request, response) => handler(Object.assign(request, { ip }), response)),
+  )
+  await fetch(url)
+  await close()
+  expect(found).toEqual([client])
+})
+
 /** The request of Express 4, as its types declare it. */
 type Express4Request = IncomingMessage & { ip: string | undefined; ips: string[]; get(name: string): string }
 

@@ -102,6 +102,19 @@ test('cancels the body if the client has left before', async () => {
   expect(cancel).toHaveBeenCalledOnce()
 })
 
+/** Waits until a count no longer grows. */
+async function stops(count: () => number): Promise<void> {
+  let before = -1
+  await vi.waitFor(
+    () => {
+      const isStill = count() === before
+      before = count()
+      expect(isStill).toBe(true)
+    },
+    { interval: 200, timeout: 10_000 },
+  )
+}
+
 test('reads no more than a slow client takes, and sends all of it', async () => {
   const part = new Uint8Array(262_144)
   let pulled = 0
@@ -111,17 +124,23 @@ test('reads no more than a slow client takes, and sends all of it', async () => 
     if (pulled === 200) controller.close()
   }
   const { incoming } = await get(new Response(new ReadableStream({ pull }, { highWaterMark: 0 })))
-  let before = -1
-  await vi.waitFor(
-    () => {
-      const isStill = pulled === before
-      before = pulled
-      expect(isStill).toBe(true)
-    },
-    { interval: 200, timeout: 10_000 },
-  )
+  await stops(() => pulled)
   expect(pulled).toBeLessThan(150)
   expect((await buffer(incoming)).byteLength).toBe(200 * part.byteLength)
+})
+
+test('fails when a client leaves that does not read', async () => {
+  const part = new Uint8Array(1_048_576)
+  let pulled = 0
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    pulled += 1
+    controller.enqueue(part)
+  }
+  const { incoming, failed } = await get(new Response(new ReadableStream({ pull }, { highWaterMark: 0 })))
+  incoming.on('error', () => {})
+  await stops(() => pulled)
+  incoming.destroy()
+  await vi.waitFor(() => expect(failed).toHaveLength(1))
 })
 
 test('fails with the error of the body', async () => {

@@ -19,7 +19,11 @@ export async function sendResponse(webResponse: Response, response: ServerRespon
     return
   }
   const reader = body.getReader()
-  const stop = () => void reader.cancel().catch(() => {})
+  const leaving = new AbortController()
+  const stop = () => {
+    leaving.abort()
+    reader.cancel().catch(() => {})
+  }
   // The client left while the response was created.
   if (response.closed) return stop()
   response.once('close', stop)
@@ -29,16 +33,15 @@ export async function sendResponse(webResponse: Response, response: ServerRespon
     const ready = await Promise.race([part, nextTurn()])
     if (ready === null) {
       // What comes next may take long, as in an event stream.
-      if (written) await write(response, written)
+      if (written) await write(response, written, leaving.signal)
       else response.flushHeaders()
       written = undefined
     }
     const { done, value } = ready ?? (await part)
     if (done) break
-    if (written) await write(response, written)
+    if (written) await write(response, written, leaving.signal)
     written = value
   }
-  response.off('close', stop)
   if (written) response.end(toLatin1(written), 'latin1')
   else response.end()
 }
@@ -50,14 +53,6 @@ function toLatin1({ buffer, byteOffset, byteLength }: Uint8Array): string {
 
 const nextTurn = () => new Promise<null>((resolve) => setImmediate(resolve, null))
 
-async function write(response: ServerResponse, part: Uint8Array): Promise<void> {
-  if (response.write(part)) return
-  const controller = new AbortController()
-  const onClose = () => controller.abort()
-  response.once('close', onClose)
-  try {
-    await once(response, 'drain', { signal: controller.signal })
-  } finally {
-    response.off('close', onClose)
-  }
+async function write(response: ServerResponse, part: Uint8Array, signal: AbortSignal): Promise<void> {
+  if (!response.write(part)) await once(response, 'drain', { signal })
 }

@@ -169,6 +169,23 @@ test.each([
   expect(await text(response)).toBe('body: ')
 })
 
+test.each(['GET', 'HEAD'])('passes on %s without the body that a middleware has read', async (method) => {
+  const handler = toNodeHandler(signInOf(async () => new Response(null, { status: 204 })))
+  const url = await serve(async (request, response) => {
+    await text(request)
+    handler(request, response, (error) => response.writeHead(500).end(String(error)))
+  })
+  const sent = sendRequest(`${url}/api/a`, { method, headers: { 'content-length': 2 } }).end('{}')
+  const [response] = await once(sent, 'response')
+  expect(response.statusCode).toBe(204)
+})
+
+test('ends the connection of a response whose body fails', async () => {
+  const pull = () => Promise.reject(new Error('The database is gone.'))
+  const url = await serve(toNodeHandler(signInOf(async () => new Response(new ReadableStream({ pull })))))
+  await expect(fetch(`${url}/api/a`)).rejects.toThrow()
+})
+
 test.each([
   ['application/json', { a: ['b'] }, '{"a":["b"]}'],
   ['application/json', 5, '5'],
@@ -204,14 +221,20 @@ test('refuses a malformed host and closes its connection, and ignores the host o
   const send = async (path: string, host: string) => {
     const sent = sendRequest({ host: '127.0.0.1', port, path, headers: { host } }).end()
     const [response] = await once(sent, 'response')
-    return { connection: response.headers.connection, body: await text(response) }
+    return { headers: response.headers, body: await text(response) }
   }
   const refused = await send('/api/a', 'a b')
-  expect(JSON.parse(refused.body).code).toBe('malformed_request')
-  // The body of the request may still arrive on it.
-  expect(refused.connection).toBe('close')
-  expect(await send('http://other/api?a', 'app.test')).toEqual({
-    connection: 'keep-alive',
+  const { code, requestId } = JSON.parse(refused.body)
+  expect(code).toBe('malformed_request')
+  expect(refused.headers).toMatchObject({
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+    'x-request-id': requestId,
+    // The body of the request may still arrive on it.
+    connection: 'close',
+  })
+  expect(await send('http://other/api?a', 'app.test')).toMatchObject({
+    headers: { connection: 'keep-alive' },
     body: 'http://app.test/api?a',
   })
 })
@@ -229,6 +252,8 @@ test('a callback that throws is a logged 500, and an error of the middleware', a
   const url = await serve(handler)
   const failed = await fetch(`${url}/api/a`)
   expect([failed.status, failed.headers.get('connection')]).toEqual([500, 'close'])
+  expect(failed.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(await failed.text()).toBe('Internal server error.')
   expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: 'No address.' }))
   logged.mockRestore()
   const behind = await serve((request, response) =>

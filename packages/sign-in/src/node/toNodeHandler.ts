@@ -124,10 +124,8 @@ function createResponder(signIn: Pick<SignIn, 'fetch'>): Respond {
 
 function defaultIpAddress(trustedProxies: readonly string[] | undefined) {
   const getClientIp = createGetClientIp(trustedProxies)
-  return (incoming: IncomingMessage): string | null =>
-    trustedProxies === undefined && 'ip' in incoming && typeof incoming.ip === 'string'
-      ? incoming.ip
-      : getClientIp(incoming)
+  return (incoming: NodeRequest): string | null =>
+    trustedProxies === undefined && typeof incoming.ip === 'string' ? incoming.ip : getClientIp(incoming)
 }
 
 function hasReadBody(incoming: IncomingMessage): boolean {
