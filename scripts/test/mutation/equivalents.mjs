@@ -115,6 +115,32 @@ export const equivalents = {
       why: 'Neither text is a forbidden method.',
     },
   ],
+  postgres: [
+    {
+      file: 'createConnectionRunner.ts',
+      before: 'era += 1',
+      after: 'era -= 1',
+      why: 'Eras are compared for equality only.',
+    },
+    {
+      file: 'listenOnPostgres.ts',
+      before: "await client.query('SELECT 1')",
+      after: 'await client.query("")',
+      why: 'The server responds to an empty statement too.',
+    },
+    {
+      file: 'readUrls.ts',
+      before: 'const [, start, hosts, rest] = parts.exec(url) ?? []',
+      after: 'const [, start, hosts, rest] = parts.exec(url) ?? ["Stryker was here"]',
+      why: 'The first element is not read.',
+    },
+    {
+      file: 'toDatabaseError.ts',
+      before: '...(sqlState === undefined ? {} : { sqlState }),',
+      after: '...(false ? {} : { sqlState }),',
+      why: 'An option that is undefined is none.',
+    },
+  ],
   webhooks: [
     {
       file: 'equalTexts.ts',

@@ -6,8 +6,6 @@ import { type ListenOptions, listenOnPostgres } from './listenOnPostgres.ts'
 /** Milliseconds to send a notification, and then to receive it. Without a pooler, each takes a round trip. */
 const TIMEOUT = 10_000
 
-type Outcome = 'heard' | 'unsent' | 'unheard'
-
 /**
  * Sends a notification through the pool, and requires that the connection for notifications receives it. A pooler in
  * transaction mode accepts `LISTEN` and delivers nothing: pages would hear of a sign-out only when they ask again.
@@ -28,24 +26,24 @@ export async function checkNotifications(
   let timer: NodeJS.Timeout | undefined
   let end: (() => Promise<void>) | undefined
   try {
-    const outcome = await new Promise<Outcome>((resolve) => {
-      timer = setTimeout(resolve, timeout, 'unsent').unref()
+    const isUnheard = await new Promise<boolean>((resolve) => {
+      timer = setTimeout(resolve, timeout, false).unref()
       const send = async () => {
         // Its own commit needs no standby.
         const sql = "SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, $2)"
         await database.query(sql, [channel, 'probe'])
         clearTimeout(timer)
-        timer = setTimeout(resolve, timeout, 'unheard').unref()
+        timer = setTimeout(resolve, timeout, true).unref()
       }
       // Its own losses are no news to the application: they are not reported.
       const { onConnectionLost: _, ...quiet } = listening
       end = listenOnPostgres(quiet, channel, {
-        onListening: () => void send().catch(() => resolve('unsent')),
-        onMessage: () => resolve('heard'),
-        onLost: () => resolve('unsent'),
+        onListening: () => void send().catch(() => resolve(false)),
+        onMessage: () => resolve(false),
+        onLost: () => resolve(false),
       })
     })
-    if (outcome !== 'unheard') return
+    if (!isUnheard) return
     throw new DatabaseError(
       'refused',
       `The database did not deliver a notification within ${timeout / 1_000} seconds: it is a pooler that changes connections between transactions, or listenUrl is of another database. Set listenUrl (DATABASE_LISTEN_URL) to the URL of the Postgres server itself.`,

@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { holdSleeps } from '../../testing/holdSleeps.ts'
 import { connectToPrimary } from './connectToPrimary.ts'
 
-type State = 'primary' | 'standby' | 'gone'
+type State = 'primary' | 'standby' | 'gone' | 'unknown'
 
 /** The servers by their host, and the hosts that were asked which of them accepts writes. */
 let servers: Record<string, State>
@@ -36,6 +36,7 @@ class FakeClient extends EventEmitter {
   async connect(): Promise<this> {
     if (this.#asks) asked.push(this.host)
     if (servers[this.host] === 'gone') throw new Error('connect ECONNREFUSED')
+    if (servers[this.host] === 'unknown') throw new AggregateError([])
     return this
   }
 
@@ -105,6 +106,13 @@ test('gives up after the timeout, says what each server is, and asks again for t
   expect(clients.every(({ isEnded }) => isEnded)).toBe(true)
   Object.assign(servers, { two: 'primary' })
   expect(await connect()).toBe('two')
+})
+
+test('names each server also if it fails without a reason', async () => {
+  Object.assign(servers, { one: 'gone', two: 'unknown' })
+  await expect(open().connect()).rejects.toThrow(
+    'No server accepts writes. one:5432: connect ECONNREFUSED. two:5432: no connection',
+  )
 })
 
 test('refuses a primary that has become a standby since it was found, and asks again', async () => {

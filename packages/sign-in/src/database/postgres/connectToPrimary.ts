@@ -92,7 +92,7 @@ async function findWritable(library: Library, url: string, timeout: number): Pro
     }
     return { host, port }
   } catch (cause) {
-    const reason = cause instanceof Error && cause.message !== '' ? cause.message : 'no connection'
+    const reason = (cause as Error).message || 'no connection'
     throw new Error(`${host}:${port}: ${reason}`, { cause })
   } finally {
     client.end().catch(() => {})

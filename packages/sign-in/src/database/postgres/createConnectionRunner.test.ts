@@ -126,6 +126,7 @@ test.each([
   for (const answer of answers) answer()
   arrive()
   const lateError = expect.objectContaining({
+    code: 'unavailable',
     message: expect.stringMatching(/^The database is not responding: The answer came after/),
   })
   expect((await Promise.all(late))[0]).toEqual(ownsPool ? lateError : rows)
@@ -149,6 +150,7 @@ test.each([
   ['the server does not respond, and the pool is shared', timeout, false, 1],
   ['the server has no free connection', ofServer('53300'), true, 1],
   ['the server refuses it', ofServer('28P01'), true, 1],
+  ['a pooler refuses it', new Error('unsupported startup parameter'), true, 1],
 ])(
   'fails without a connection, and closes idle ones if they cannot be used either: %s',
   async (_, cause, ownsPool, count) => {

@@ -141,6 +141,14 @@ test('R10.13 reports each loss and each failure to reconnect, and listens after 
   )
 })
 
+test('R10.13 reports a loss without a reason', async () => {
+  const { next, lost } = listen()
+  await next()
+  clients[0]?.emit('error', new Error(''))
+  await next()
+  expect(lost.map(({ message }) => message)).toEqual(['Lost the connection for notifications.'])
+})
+
 test('R10.13 stops without a report', async () => {
   const listening = listen()
   await listening.next()

@@ -3,6 +3,11 @@ import { readUrls } from './readUrls.ts'
 
 test.each([
   ['postgres://localhost/app', ['postgres://localhost/app']],
+  ['postgres://localhost:port/app', ['postgres://localhost:port/app']],
+  ...['any', 'primary'].map((target): [string, string[]] => [
+    `postgres://localhost/app?target_session_attrs=${target}`,
+    ['postgres://localhost/app'],
+  ]),
   ['postgres:///app?host=/run/postgresql', ['postgres:///app?host=/run/postgresql']],
   [
     'postgresql://me:p%40ss@one:5432,two,[::1]:5433/app?sslmode=require&target_session_attrs=read-write',
@@ -18,9 +23,14 @@ test.each([
 
 test.each([
   ['mysql://localhost/app', 'must start with postgres://'],
+  ['xpostgres://localhost/app', 'must start with postgres://'],
+  ['postgres://localhost/app\n', 'must start with postgres://'],
   ['postgres://one,,two/app', 'is not a valid URL.'],
   ['postgres://one,two:port/app', 'is not a valid URL.'],
-  ['postgres://one,two/app?target_session_attrs=standby', 'must have one of these as target_session_attrs'],
+  [
+    'postgres://one,two/app?target_session_attrs=standby',
+    'must have one of these as target_session_attrs: read-write, primary, any.',
+  ],
 ])('R5.5 refuses %s', (url, message) => {
   expect(() => readUrls(url)).toThrow(message)
 })

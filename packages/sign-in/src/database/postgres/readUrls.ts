@@ -12,8 +12,7 @@ const writable = ['read-write', 'primary', 'any']
  */
 export function readUrls(url: string): readonly string[] {
   const [, start, hosts, rest] = parts.exec(url) ?? []
-  if (start === undefined || hosts === undefined || rest === undefined)
-    throw new Error('must start with postgres:// or postgresql://.')
+  if (hosts === undefined) throw new Error('must start with postgres:// or postgresql://.')
   const names = hosts.split(',')
   // pg also reads some URLs that are not valid.
   if (names.length === 1) return [withoutTarget(url)]

@@ -10,6 +10,7 @@ test.each<[string, unknown, [code: string, sqlState: string | null, message: str
   ['a password', ofServer('28P01'), ['refused', '28P01', 'The database rejected the connection: reason']],
   ['a database', ofServer('3D000'), ['refused', '3D000', 'The database rejected the connection: reason']],
   ['another class', ofServer('42283'), ['refused', '42283', 'The database rejected a statement: reason']],
+  ['a number instead of an SQLSTATE', ofServer(42601), ['unavailable', null, `${silent}reason`]],
   ['a shutdown', ofServer('57P01'), ['unavailable', '57P01', `${silent}reason`]],
   ['no SQLSTATE', ofServer(undefined), ['unavailable', null, `${silent}reason`]],
   [
