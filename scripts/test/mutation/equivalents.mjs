@@ -117,6 +117,18 @@ export const equivalents = {
   ],
   postgres: [
     {
+      file: 'connectPostgres.ts',
+      before: 'if (options.pool) await checkTypes(database)',
+      after: 'if (true) await checkTypes(database)',
+      why: 'A pool of its own has the parsers of pg, which the check accepts.',
+    },
+    {
+      file: 'connectPostgres.ts',
+      before: 'if (password !== undefined) connection.password = password',
+      after: 'if (true) connection.password = password',
+      why: 'A password that is undefined is none.',
+    },
+    {
       file: 'createConnectionRunner.ts',
       before: 'era += 1',
       after: 'era -= 1',

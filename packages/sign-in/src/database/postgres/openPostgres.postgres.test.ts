@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openFreezableProxy } from '../../testing/openFreezableProxy.ts'
 import { administer, createTestDatabase, openTestPostgres } from '../../testing/openTestDatabase.ts'
 import type { Database } from '../Database.ts'
+import { runInScope } from '../hookScope.ts'
 import { openPostgres } from './openPostgres.ts'
 
 let database: Database
@@ -107,6 +108,14 @@ test('waits for another process that migrates, longer than the statement timeout
   expect(await opening).toBeUndefined()
   await other.close()
   await empty.drop()
+})
+
+test('refuses statements of a hook, which holds a connection already', async () => {
+  const work = runInScope({ hook: 'onSignIn', isOver: false }, () => database.query('SELECT 1'))
+  await expect(work).rejects.toMatchObject({
+    code: 'refused',
+    message: expect.stringMatching(/^The hook onSignIn used a connection other than its transaction/),
+  })
 })
 
 test('treats a read-only server, such as a standby, as unavailable', async () => {
