@@ -117,6 +117,12 @@ export const equivalents = {
   ],
   postgres: [
     {
+      file: 'checkNotifications.ts',
+      before: "await database.query(sql, [channel, 'probe'])",
+      after: 'await database.query(sql, [channel, ""])',
+      why: 'The payload is not read: the channel belongs to one check.',
+    },
+    {
       file: 'connectPostgres.ts',
       before: 'if (options.pool) await checkTypes(database)',
       after: 'if (true) await checkTypes(database)',

@@ -100,7 +100,8 @@ test('waits for another process that migrates, longer than the statement timeout
     (error: unknown) => error,
   )
   const waiting = `SELECT 1 AS one FROM pg_stat_activity
-    WHERE datname = $1 AND wait_event_type = 'Lock' AND clock_timestamp() - query_start > interval '1 second'`
+    WHERE datname = $1 AND application_name = 'countersign migrations' AND wait_event_type = 'Lock'
+    AND clock_timestamp() - query_start > interval '1 second'`
   const name = new URL(empty.url).pathname.slice(1)
   await expect.poll(() => database.query(waiting, [name])).toEqual([{ one: 1 }])
   release()
