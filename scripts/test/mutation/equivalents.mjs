@@ -70,6 +70,30 @@ export const equivalents = {
   ],
   node: [
     {
+      file: 'toNodeHandler.ts',
+      before: 'if (direct)',
+      after: 'if (false)',
+      why: 'A fast path: a complete Request has the same response.',
+    },
+    ...['true', 'cookies.length >= 0'].map((condition) => ({
+      file: 'sendResponse.ts',
+      before: "if (cookies.length > 0) response.appendHeader('set-cookie', cookies)",
+      after: `if (${condition}) response.appendHeader('set-cookie', cookies)`,
+      why: 'Node.js sends no header for an empty list.',
+    })),
+    {
+      file: 'sendResponse.ts',
+      before: 'if (text !== undefined || !body) {',
+      after: 'if (false || !body) {',
+      why: 'A fast path: the body has the same text.',
+    },
+    {
+      file: 'streamOf.ts',
+      before: 'void parts?.return?.().then(',
+      after: 'void parts?.return().then(',
+      why: 'The iterators of Node.js have this function; their type does not tell.',
+    },
+    {
       file: 'createGetClientIp.ts',
       before: 'forwardedFor === undefined ? null : String(forwardedFor),',
       after: 'false ? null : String(forwardedFor),',
