@@ -1,11 +1,9 @@
 import { testAccounts } from '@countersign/testing'
 import { beforeAll, expect, test } from 'vitest'
-import { knownSession } from '../state/knownSession.ts'
-import { anyAdapter, scriptedPage, sessionOf, UNSUPPORTED, walletOf } from '../testing/scriptedPage.ts'
+import { scriptedPage, UNSUPPORTED, walletOf } from '../testing/scriptedPage.ts'
 import { offerSignIn } from './offerSignIn.ts'
-import { replaceSession } from './replaceSession.ts'
 
-const [alice, bob] = testAccounts
+const [alice] = testAccounts
 
 // Imported ahead, so that a slow machine stays within the timeouts.
 beforeAll(() => import('../wallets/walletRuntime.ts'), 60_000)
@@ -32,19 +30,20 @@ test('R2.11 opens the networks first if the wallet is on another one, and then c
   expect(shown(page)).toEqual([{ name: 'chain', next: 'sign', after: 'choice' }])
 })
 
-test.each([
-  ['ends at the server', async () => {}],
-  ['cannot end because the server is away', () => Promise.reject(new Error('The server is away.'))],
-])('R4.17 a session of another account %s, and this one is asked to sign in', async (_name, signOut) => {
-  const page = scriptedPage({ signIn: { ...anyAdapter, signOut } })
-  await page.connect('wallet', walletOf(bob))
-  await replaceSession(page.wallets)
-  expect(shown(page)).toEqual([{ name: 'sign', after: undefined }])
-})
-
-test('R4.17 replacing a session signs the account of before out', async () => {
-  const page = scriptedPage({ session: sessionOf(alice) })
-  await page.connect('wallet', walletOf(bob))
-  await replaceSession(page.wallets)
-  expect(knownSession(page.queryClient)).toBeNull()
+test('R2.11 a wallet that has signed as it connected is not asked for another network', async () => {
+  const page = scriptedPage()
+  const wallet = walletOf(alice)
+  wallet.setBehavior('switch', 'reject')
+  wallet.switchChain(UNSUPPORTED)
+  await page.connect('wallet', wallet)
+  const attempt = { status: 'connected', key: 'wallet', method: 'injected' } as const
+  for (const [status, opened] of [
+    ['signed', 'sign'],
+    ['declined', 'chain'],
+  ] as const) {
+    const signIn = { ...{ message: 'Signed.', signature: '0x5f' }, status } as const
+    page.wallets.internal.attempt.set({ ...attempt, signIn })
+    offerSignIn(page.wallets, 'choice')
+    expect(shown(page)).toMatchObject([{ name: opened, after: 'choice' }])
+  }
 })

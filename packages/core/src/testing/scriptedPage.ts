@@ -61,11 +61,13 @@ export function scriptedPage({ signIn = anyAdapter, session = null }: Page = {})
   wallets.internal.lastConnection.start()
   wallets.internal.events.start()
   wallets.internal.reconnection.stop()
-  onTestFinished(createFlow(wallets)())
+  const stop = createFlow(wallets)()
+  onTestFinished(stop)
   return {
     wallets,
     config,
     queryClient,
+    stop,
     address: () => getConnection(config).address,
     connector: () => getConnection(config).connector,
     connected: () => getConnections(config).map(({ connector }) => connector.id),

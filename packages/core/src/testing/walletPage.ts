@@ -9,7 +9,7 @@ import { createWalletConfig } from '../createWalletConfig.ts'
 import type { WalletsParameters } from '../state/WalletsParameters.ts'
 import { createWallets } from '../wallets/createWallets.ts'
 import { announce } from './announce.ts'
-import { ALICE, BOB } from './sessionProvider.ts'
+import { ALICE } from './sessionProvider.ts'
 
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const rpcUrls = { default: { http: ['http://127.0.0.1:1'] } }
@@ -87,11 +87,4 @@ export function openWallets(parameters: Partial<WalletsParameters> = {}) {
     return option
   }
   return { wallets, pick }
-}
-
-/** A wallet with another account. */
-export function installOtherWallet() {
-  const request = async ({ method }: { readonly method: string }) =>
-    ({ eth_chainId: '0x3e9', personal_sign: '0x5f' })[method] ?? [BOB]
-  ends.push(announce('Other Wallet', 'dev.other', request as () => Promise<unknown>))
 }
