@@ -74,11 +74,15 @@ async function page() {
 
 test('R4.19 a wallet that is chosen while the session is requested signs in with the connection', async () => {
   const { wallets, challenge, connect, noSession } = await page()
+  const signs: unknown[] = []
+  wallets.attempt.subscribe(() => signs.push('signs' in wallets.attempt.get()))
   const connecting = connect()
   await vi.waitFor(() => expect(challenge).toHaveBeenCalled())
   await nextTask()
+  expect(signs).toEqual([false])
   noSession()
   expect(await connecting).toBe(true)
+  expect(signs).toEqual([false, true, false, false])
   expect(wallets.attempt.get()).toMatchObject({ status: 'connected', signIn: { status: 'signed' } })
 })
 
@@ -115,4 +119,14 @@ test('R4.20 a wallet whose user rejected the sign-in request gets the same reque
   wallet.setBehavior('connect_and_sign', 'approve')
   expect(await connect()).toBe(true)
   expect(wallets.attempt.get()).toMatchObject({ signIn: { status: 'signed' } })
+})
+
+test('R4.20 a wallet that failed at the sign-in request is only connected by the next one', async () => {
+  const { wallet, wallets, connect, noSession } = await page()
+  noSession()
+  wallet.setBehavior('connect_and_sign', 'throw_string')
+  expect(await connect()).toBe(false)
+  expect(wallets.attempt.get()).toMatchObject({ status: 'failed', code: 'unknown' })
+  expect(await connect()).toBe(true)
+  expect(wallets.attempt.get()).not.toHaveProperty('signIn')
 })

@@ -3,16 +3,18 @@ import type { Connector } from '@wagmi/core'
 import { mainnet, optimism } from 'viem/chains'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Session, SignInAdapter } from '../adapter/SignInAdapter.ts'
+import type { SessionProvider } from '../connectors/walletConnect/SessionProvider.ts'
 import type { Eip1193Provider } from '../provider/provider.ts'
 import { SESSION_KEY } from '../state/knownSession.ts'
 import { createViewStack } from '../state/viewStack.ts'
 import { createSafeStorage } from '../store/safeStorage.ts'
-import { createSignInOnConnect } from './signInOnConnect.ts'
+import { type ConnectSignIn, createSignInOnConnect } from './signInOnConnect.ts'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const demo = { id: 'dev.countersign.demo', uid: '1', type: 'injected', abandon() {} } as unknown as Connector
 const other = { ...demo, id: 'io.example', uid: '2' } as Connector
 const foreign = { id: 'walletConnect', uid: '3', type: 'walletConnect' } as Connector
+const pairing = { ...foreign, abandon() {} } as unknown as Connector
 
 afterEach(() => vi.useRealTimers())
 
@@ -73,7 +75,6 @@ test('R4.21 a code gets a challenge that was just requested, a wallet in the bro
   vi.useFakeTimers()
   const { request, issued } = await open()
   await vi.advanceTimersByTimeAsync(60_000)
-  const pairing = { ...foreign, abandon() {} } as unknown as Connector
   expect(await request(pairing, 1)).toMatchObject({ nonce: 'nonce2' })
   await request(demo, 1)
   expect(issued()).toBe(3)
@@ -170,6 +171,7 @@ test.each([
   ['while the session is unknown', { session: undefined }, demo],
   ['of a user who is signed in', { session: { address: ADDRESS, addresses: [ADDRESS] } as const }, demo],
   ['while linking', { isLinking: true }, demo],
+  ['without a challenge of the server', { adapter: { challenge: undefined } as object }, demo],
   ['with `on_click`', { adapter: { requestSignature: 'on_click' } as const }, demo],
 ])('R4.19 requests nothing %s', async (_, options, connector) => {
   const { request } = await open(options)
@@ -178,9 +180,84 @@ test.each([
 
 test('R4.19 with `on_click_for_codes` a code requests nothing, and a wallet in the browser does', async () => {
   const { request } = await open({ adapter: { requestSignature: 'on_click_for_codes' } })
-  const pairing = { ...foreign, abandon() {} } as unknown as Connector
   expect(await request(pairing, 1)).toBeNull()
   expect(await request(demo, 1)).toMatchObject({ nonce: 'nonce1' })
+})
+
+test('R4.19 keeps a challenge while the list or a wallet is shown, and not after', async () => {
+  vi.useFakeTimers()
+  const { views, issued } = await open()
+  views.open({ name: 'connect', walletKey: 'demo' })
+  await vi.advanceTimersByTimeAsync(240_000)
+  expect(issued()).toBe(2)
+  views.open({ name: 'profile' })
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(issued()).toBe(2)
+})
+
+const signed = { message: 'Signed.', signature: '0x5f' }
+const paired = (authentication?: object[]) =>
+  ({ accounts: [ADDRESS], chainId: 1, authentication }) as unknown as SessionProvider
+const approval = { ...signed, address: ADDRESS, chainId: 1 }
+
+test('R4.21 a code has the challenge, and the response is what the wallet signed with the session', async () => {
+  const { begin, issued } = await open()
+  const begun = await begin(pairing, 'pairing', 10)
+  expect(begun?.options.sessionSignIn).toMatchObject({ authentication: { nonce: 'nonce1', chainId: 10 } })
+  expect(begun?.response()).toBeUndefined()
+  begun?.options.onPaired?.(paired())
+  expect(begun?.response()).toEqual({ status: 'unsupported' })
+  begun?.options.onPaired?.(paired([approval]))
+  expect(begun?.response()).toEqual({ status: 'signed', ...signed })
+  // It pairs any wallet: the next one may support it.
+  begun?.fail()
+  expect((await begin(pairing, 'pairing', 1))?.options.sessionSignIn).toHaveProperty('authentication')
+  expect(issued()).toBe(2)
+})
+
+test('R4.21 a code of before a reload requests nothing, and may have been signed', async () => {
+  const { begin, issued } = await open()
+  const begun = await begin(pairing, 'resumed', 1)
+  expect(begun?.options.sessionSignIn).toEqual({ cacao: expect.anything() })
+  begun?.options.onPaired?.(paired())
+  begun?.options.onPaired?.(paired([]))
+  expect(begun?.response()).toBeUndefined()
+  begun?.options.onPaired?.(paired([approval]))
+  expect(begun?.response()).toEqual({ status: 'signed', ...signed })
+  expect(issued(), 'the one of the list').toBe(1)
+})
+
+test('R4.19 a wallet in the browser begins once its request is known', async () => {
+  const { begin, queryClient } = await open()
+  const begun = await begin(demo, 'injected', 1)
+  const { asked, provider } = signingWallet()
+  await begun?.options.connectAndSign?.(provider, new AbortController().signal)
+  expect([asked, begun?.response()?.status]).toEqual([['wallet_connect'], 'signed'])
+  expect(begin(other, 'injected', 1)).toBeNull()
+  const requested = begin(demo, 'injected', 1)
+  queryClient.setQueryData(SESSION_KEY, { address: ADDRESS, addresses: [ADDRESS] })
+  expect(await requested).toBeNull()
+})
+
+test.each([
+  ['has failed', (begun: ConnectSignIn) => begun.fail()],
+  [
+    'does not support it',
+    async (begun: ConnectSignIn) => {
+      const request = async ({ method }: { method: string }) => {
+        if (method !== 'wallet_connect') return [ADDRESS]
+        throw Object.assign(new Error('No such method.'), { code: -32601 })
+      }
+      await begun.options.connectAndSign?.({ request }, new AbortController().signal)
+      expect(begun.response()).toEqual({ status: 'unsupported' })
+    },
+  ],
+])('R4.20 the next attempt of a wallet that %s only connects', async (_, end) => {
+  const { begin } = await open()
+  const begun = await begin(demo, 'injected', 1)
+  if (!begun) throw new Error('It signs in with the connection.')
+  await end(begun)
+  expect(begin(demo, 'injected', 1)).toBeNull()
 })
 
 test('R4.20 only connects a wallet that failed in this page, or does not support it', async () => {
