@@ -18,7 +18,6 @@ export const areas = {
   postgres: area('postgres', 'packages/sign-in/src/database/postgres'),
   // Of the model in steps.test.ts only the orders of events that once failed: its other tests are faster.
   flow: area('unit', 'packages/core/src/flow', {
-    tests: ['packages/core/src/linking'],
     env: { MODEL_RUNS: '6' },
   }),
   connection: area('unit', 'packages/core/src/connection'),

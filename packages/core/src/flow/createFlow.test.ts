@@ -32,6 +32,10 @@ async function connectedElsewhere(options: Parameters<typeof scriptedPage>[0]) {
 test('R4.12 a switch that the wallet shows ends with the view in which the user asked for it', async () => {
   const { wallets, wallet, views } = await connectedElsewhere({ signIn: null })
   wallet.setBehavior('switch', 'wait')
+  const onSwitch = vi.fn()
+  wallets.chainSwitch.subscribe(onSwitch)
+  views.open({ name: 'profile' })
+  expect(onSwitch, 'nothing was asked for').not.toHaveBeenCalled()
   for (const leave of [() => views.push({ name: 'profile' }), views.back]) {
     views.open({ name: 'profile' }, { name: 'chains' })
     void switchChain(wallets, { chainId: CONFIGURED })
@@ -177,17 +181,58 @@ test('R2.11 the signature follows a switch in the second task, after the page ha
   expect(stack()).toEqual(['sign'])
 })
 
-test('R4.4 nothing follows once it has stopped', async () => {
-  const { wallets, connect, stack, stop } = scriptedPage()
-  const { views } = wallets.internal
-  vi.useFakeTimers()
-  // Without a wallet it would close.
-  views.open({ name: 'sign' })
-  stop()
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(stack()).toEqual(['sign'])
-  views.open({ name: 'choose' }, { name: 'connect', walletKey: 'wallet' })
+test.each([
+  ['of the account opens nothing', async () => sessionOf(alice), []],
+  ['that cannot be read opens the signature, until the known one counts', away, [['sign'], []]],
+])('R2.14 a session that is read after an interrupted pairing, and %s', async (_, getSession, expected) => {
+  const signIn = { ...anyAdapter, getSession, requestSignature: 'on_click' } as const
+  const { wallets, connect, stack } = scriptedPage({ signIn, session: sessionOf(alice) })
   await connect('wallet', walletOf(alice))
+  const opened: string[][] = []
+  wallets.internal.views.state.subscribe(() => opened.push(stack()))
+  vi.useFakeTimers()
+  wallets.internal.attempt.set({ status: 'connected', key: 'wallet', method: 'pairing', resumed: true })
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(stack()).toEqual(['choose', 'connect'])
+  expect(opened).toEqual(expected)
+})
+
+test('R2.11 a wallet that switches to another network is asked to switch back before it signs', async () => {
+  const { wallets, connect } = scriptedPage()
+  const { views } = wallets.internal
+  const wallet = walletOf(alice)
+  await connect('wallet', wallet)
+  views.open({ name: 'sign', after: 'press' })
+  wallet.switchChain(UNSUPPORTED)
+  const expected = [{ name: 'chain', next: 'sign', after: 'press' }]
+  await vi.waitFor(() => expect(views.state.get().stack).toEqual(expected))
+})
+
+test('R4.4 nothing follows once it has stopped', async () => {
+  vi.useFakeTimers()
+  for (const stops of [false, true]) {
+    const { wallets, stack, stop } = scriptedPage()
+    // Without a wallet it closes.
+    wallets.internal.views.open({ name: 'sign' })
+    if (stops) stop()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(stack()).toEqual(stops ? ['sign'] : [])
+  }
+  let answer = (_: null) => {}
+  const getSession = () =>
+    new Promise<null>((resolve) => {
+      answer = resolve
+    })
+  const { wallets, queryClient, connect, stack, stop } = scriptedPage({
+    signIn: { ...anyAdapter, getSession },
+  })
+  queryClient.removeQueries({ queryKey: SESSION_KEY })
+  const { views } = wallets.internal
+  for (const _ of ['while the session is read', 'before']) {
+    views.open({ name: 'choose' }, { name: 'connect', walletKey: 'wallet' })
+    await connect('wallet', walletOf(alice))
+    stop()
+    answer(null)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(stack()).toEqual(['choose', 'connect'])
+  }
 })

@@ -129,7 +129,10 @@ test('R10.9 a refused link is retried with a new confirmation', async () => {
   expect([stack(), sent]).toEqual([[], confirmations])
 })
 
-test('R10.14 a refused confirmation has the reason of the application', async () => {
+test.each([
+  [(error: unknown) => String(error), 'Error: Too large.'],
+  [undefined, null],
+])('R10.14 a refused confirmation has the reason of the application, if any', async (errorText, reason) => {
   const { wallets, wallet, signWhenReady } = await signedIn({
     ...createServer().adapter,
     confirm: { prepare: anyAdapter.prepare },
@@ -138,11 +141,11 @@ test('R10.14 a refused confirmation has the reason of the application', async ()
     action: 'export_account',
     title: 'Export',
     submit: () => Promise.reject(new Error('Too large.')),
-    errorText: (error) => String(error),
+    errorText,
   })
   expect(wallets.link.get()).toMatchObject({ confirming: { title: 'Export' }, reason: null })
   await signWhenReady()
-  expect(wallets.link.get()?.reason).toBe('Error: Too large.')
+  expect(wallets.link.get()?.reason).toBe(reason)
   // Pressed again, it has another message, which the user then rejects.
   wallet.setBehavior('sign', 'reject')
   await sign(wallets)
@@ -198,6 +201,9 @@ test('R4.4 ends the signature when it stops, and begins no other', async () => {
   await connect('wallet', walletOf(alice))
   wallets.internal.views.open({ name: 'sign' })
   await vi.waitFor(() => expect(wallets.signing.get()?.status).toBe('ready'))
+  const flow = wallets.internal.signature.get()
+  wallets.internal.views.setHidden(true)
+  expect(wallets.internal.signature.get(), 'the same one').toBe(flow)
   stop()
   expect([wallets.signing.get(), wallets.internal.signature.get()]).toEqual([null, null])
   wallets.internal.views.open({ name: 'sign' })

@@ -33,7 +33,6 @@ export function createSigning(wallets: Wallets): () => () => void {
   }
 
   function end() {
-    if (!due) return
     due = null
     signature.get()?.cancel()
     signature.set(null)

@@ -2,7 +2,6 @@ import { type ScriptedWallet, testAccounts } from '@countersign/testing'
 import { getConnections } from '@wagmi/core/actions'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { endLinking } from '../actions/endLinking.ts'
-import { leaveStep } from '../flow/leaveStep.ts'
 import { SESSION_KEY } from '../state/knownSession.ts'
 import { connectOption } from '../testing/connectOption.ts'
 import {
@@ -70,14 +69,6 @@ test('R10.9 trying a second wallet disconnects the first', async () => {
   wallets.internal.views.close()
   await over()
   expect(connected()).toEqual(['first'])
-})
-
-test('R10.9 Back from a wallet restores the previous one and continues linking', async () => {
-  const { wallets, address, choose } = await linking(walletOf(alice))
-  await choose('second', walletOf(bob))
-  leaveStep(wallets, { name: 'link' })
-  await vi.waitFor(() => expect(address()).toBe(alice.address))
-  expect(wallets.internal.linkFlow.get()).not.toBeNull()
 })
 
 test('R10.9 the linked wallet stays connected and the previous one disconnects', async () => {
