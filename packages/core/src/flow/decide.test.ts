@@ -182,6 +182,13 @@ test('R4.17 the session of another account is replaced, once for each account', 
   expect(effectsOf(now, memory)).toBe('replace_session')
 })
 
+test('R4.17 an account is compared once the session is known', () => {
+  const { memory } = after({ connection: connections.alice, session: undefined })
+  expect(effectsOf({ connection: connections.alice, session: sessionOf(bob) }, memory)).toBe(
+    'replace_session',
+  )
+})
+
 test('R4.17 a session from another tab stays: the account was compared before', () => {
   const { memory } = after({ connection: connections.alice, session: null })
   expect(effectsOf({ connection: connections.alice, session: sessionOf(bob) }, memory)).toBe('')
@@ -202,6 +209,8 @@ test('R4.16 a list that was opened while the wallet reconnects closes once it ha
   const settled = after({ step: steps.choose }, waiting.memory)
   const now = { step: steps.choose, connection: connections.alice, signsIn: false }
   expect(effectsOf(now, settled.memory)).toBe('close')
+  const { memory } = after(now, settled.memory)
+  expect(memory).toEqual({ ...settled.memory, expected: false })
 })
 
 test('R2.5 a late response to a cancelled choice does not close the list', () => {
@@ -229,6 +238,8 @@ test('R10.9 a wallet on another chain switches before it signs for the account',
   expect(effectsOf({ step, connection, link: linkOf(alice, false) })).toBe('')
   expect(effectsOf({ step, connection, link: linkOf(bob, false) })).toBe('switch_chain link')
   expect(effectsOf({ step, connection, link: linkOf(bob, true) })).toBe('')
+  const both = { ...connection, addresses: [alice, bob] } as const
+  expect(effectsOf({ step, connection: both, link: linkOf(bob, false) })).toBe('switch_chain link')
 })
 
 test('R2.11 a switched chain continues with what needed it, unless the wallet picked another one', () => {
@@ -243,6 +254,10 @@ test('R2.11 a switched chain continues with what needed it, unless the wallet pi
     'sign_in after choice',
   )
   expect(effectsOf({ step, connection: connections.elsewhere })).toBe('')
+  for (const session of [sessions.alice, sessions.off])
+    expect(
+      effectsOf({ step: { name: 'chain', next: 'link' }, ...session, connection: connections.elsewhere }),
+    ).toBe('')
 })
 
 test('R2.11 the step of a chain closes once the wallet is gone, but not while it is replaced', () => {

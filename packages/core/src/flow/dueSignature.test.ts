@@ -57,6 +57,7 @@ test('R10.9 the step of linking needs a signature of the account that fits, for 
   expect(due({ step: link, link: { ...linking, confirms: true } })?.type).toBe('confirm')
   expect(due({ step: link, link: { ...linking, signer: null } })).toBeNull()
   expect(due({ step: link, link: { ...linking, canSign: false } })).toBeNull()
+  expect(due({ step: { name: 'choose' }, link: linking })).toBeNull()
 })
 
 test('R4.22 without a wallet, or a SignInAdapter, nothing is signed', () => {
@@ -87,5 +88,8 @@ test('R4.22 a signature in progress stays while a wallet reconnects, but not ano
   expect(dueSignature(first, situation({ step: { ...sign }, connection: null }))).toBeNull()
   const linked = due({ step: link, link: linking })
   expect(dueSignature(linked, situation({ step: link, link: linking, connection: null }))).toBe(linked)
+  const next = { ...linking, flow: {} }
+  expect(dueSignature(linked, situation({ step: link, link: next, connection: null }))).toBeNull()
   expect(due({ step: sign, connection: null })).toBeNull()
+  expect(due({ step: link, link: linking, connection: null })).toBeNull()
 })
