@@ -57,6 +57,27 @@ test('R4.19 renews the challenge before it expires, only while the list is open'
   expect(challenges.take(), 'expired').toBeNull()
 })
 
+test('R4.19 requests nothing before the list opens, without an adapter, or of one without challenges', async () => {
+  const { challenges, issued, storage } = server()
+  expect([challenges.settled(), issued()]).toEqual([null, 0])
+  for (const adapter of [null, {} as SignInAdapter]) {
+    const without = createChallenges(() => adapter, storage)
+    without.setActive(true)
+    expect([without.settled(), without.take()]).toEqual([null, null])
+  }
+})
+
+test('R4.19 a challenge that arrives after the list has closed is kept, but not renewed', async () => {
+  const { challenges, issued } = server()
+  challenges.setActive(true)
+  challenges.setActive(false)
+  await vi.advanceTimersByTimeAsync(2 * LIFETIME)
+  expect(issued()).toBe(1)
+  challenges.setActive(true)
+  await challenges.settled()
+  expect([issued(), challenges.take()?.nonce]).toEqual([2, 'nonce2'])
+})
+
 test('R4.21 requests a challenge that is valid for longer, and keeps the last one without it', async () => {
   let isDown = false
   const { challenges, issued } = server((challenge) =>
@@ -89,14 +110,20 @@ test('R4.19 a list that closes and opens again keeps its challenge, even a pendi
   expect(issued(), 'still renewed').toBe(2)
 })
 
-test.each([
+test.each<[string, (given: SignInChallenge) => unknown]>([
   ['a failure', () => Promise.reject(new Error('down'))],
   ['no object', () => null],
-  ['a missing nonce', ({ nonce: _, ...rest }: SignInChallenge) => rest],
-  ['an invalid date', (given: SignInChallenge) => ({ ...given, expiresAt: new Date('never') })],
+  ...(['domain', 'uri', 'nonce', 'issuedAt', 'expirationTime'] as const).flatMap((field) =>
+    [undefined, '', 1].map((value): [string, (given: SignInChallenge) => unknown] => [
+      `the ${field} ${value}`,
+      (given) => ({ ...given, [field]: value }),
+    ]),
+  ),
+  ['a date as text', (given) => ({ ...given, expiresAt: given.expirationTime })],
+  ['an invalid date', (given) => ({ ...given, expiresAt: new Date('never') })],
   [
     'an expired challenge',
-    (given: SignInChallenge) => ({ ...given, expiresAt: new Date(Date.now() + 10_000) }),
+    (given: SignInChallenge) => ({ ...given, expiresAt: new Date(Date.now() + 60_000) }),
   ],
 ])('R4.19 with %s of the server, every wallet is connected first', async (_, answer) => {
   const { challenges } = server(answer)
@@ -120,7 +147,9 @@ test('R4.20 remembers for a week that a wallet does not support it', () => {
   expect(challenges.supports(base)).toBe(false)
   const later = createChallenges(() => null, storage)
   expect(later.supports(base)).toBe(false)
-  vi.advanceTimersByTime(8 * 24 * 3_600_000)
+  vi.advanceTimersByTime(7 * 24 * 3_600_000 - 1)
+  expect(later.supports(base)).toBe(false)
+  vi.advanceTimersByTime(1)
   expect(later.supports(base)).toBe(true)
 })
 
