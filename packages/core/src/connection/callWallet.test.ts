@@ -48,7 +48,7 @@ test('R10.9 a connected wallet stays so while another one is asked; without one 
     const { wallets, config, a, b, call, status } = world()
     if (isConnected) await call(a)
     wallets.b.setBehavior('connect', 'wait')
-    const calling = call(b, a)
+    const calling = call(b)
     await vi.waitFor(() => expect(wallets.b.waiting()).toBe(1))
     expect([status(), getConnection(config).address]).toEqual(
       isConnected ? ['connected', alice.address] : ['connecting', undefined],

@@ -1,5 +1,5 @@
 import { createScriptedWallet, ETHER, testAccounts } from '@countersign/testing'
-import type { CreateConnectorFn } from '@wagmi/core'
+import type { Connector, CreateConnectorFn } from '@wagmi/core'
 import { defineChain } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test, vi } from 'vitest'
@@ -8,7 +8,8 @@ import { WALLET_RESPONDED } from '../provider/walletResponded.ts'
 import type { ConnectAttempt } from '../state/ConnectAttempt.ts'
 import type { LinkFlow } from '../state/LinkFlow.ts'
 import { createStore } from '../store/createStore.ts'
-import { scriptedPairing } from '../testing/pairing.ts'
+import { pairingUri, scriptedPairing } from '../testing/pairing.ts'
+import { walletOf } from '../testing/scriptedPage.ts'
 import { getConnection } from '../wagmi.ts'
 import { createConnectWallet } from './connectWallet.ts'
 import { wasForLinking } from './pairingPurpose.ts'
@@ -68,19 +69,76 @@ test('R2.5 a wallet that is not installed fails', async () => {
   ])
 })
 
-test('R10.9 a code is noted as one for linking only while a wallet is linked', async () => {
-  for (const link of [{ connector: () => undefined }, null]) {
-    const script = scriptedPairing()
-    const { connect, resume } = world({ linkFlow: { get: () => link as LinkFlow | null } }, [
-      script.connector,
-    ])
+test('R10.9 a code is noted as one for linking only if it begins while a wallet is linked', async () => {
+  const script = scriptedPairing()
+  const linking = { connector: () => undefined } as unknown as LinkFlow
+  let link: LinkFlow | null = linking
+  const begun: string[] = []
+  const beginSignIn = (_: unknown, method: string) => {
+    begun.push(method)
+    return null
+  }
+  const { connect, resume } = world({ linkFlow: { get: () => link }, beginSignIn }, [script.connector])
+  const wallet = { key: 'a', name: 'a' }
+  for (const next of [linking, null]) {
+    link = next
     void connect(option, 'pairing')
-    await vi.waitFor(() => expect(script.pairingRequests()).toBe(1))
-    const wallet = { key: 'a', name: 'a' }
-    expect(script.parameters()).toMatchObject({ wallet, resume: false, showQrModal: false })
-    expect(wasForLinking()).toBe(link !== null)
+    await vi.waitFor(() =>
+      expect(script.parameters()).toMatchObject({ wallet, resume: false, showQrModal: false }),
+    )
+    link = next ? null : linking
     void resume(wallet)
     await vi.waitFor(() => expect(script.parameters()).toMatchObject({ wallet, resume: true }))
-    expect(wasForLinking()).toBe(link !== null)
+    await connect(option, 'injected')
+    expect(wasForLinking()).toBe(next !== null)
   }
+  expect(begun).toEqual(['pairing', 'resumed', 'injected', 'pairing', 'resumed', 'injected'])
+})
+
+test('R10.9 while a wallet is linked, that of the account stays connected, also if it is picked again', async () => {
+  let accountConnector: Connector | undefined
+  const linkFlow = { get: () => ({ connector: () => accountConnector }) as LinkFlow }
+  const { config, connect } = world({ linkFlow })
+  const connected = () => [...config.state.connections.values()].map(({ connector }) => connector.id)
+  await connect(option, 'injected')
+  accountConnector = getConnection(config).connector
+  const other = { ...option, key: 'b', connectorId: 'b', provider: walletOf(testAccounts[1]).provider }
+  await connect(other, 'injected')
+  expect(connected()).toEqual(['a', 'b'])
+  await connect(option, 'injected')
+  expect(connected()).toEqual(['a'])
+})
+
+test('R4.22 a late response of a wallet ends neither the attempt nor the connection of the next one', async () => {
+  const script = scriptedPairing()
+  const { attempt, config, connect } = world({}, [script.connector])
+  for (const next of ['a code', 'a connection']) {
+    const slow = walletOf(testAccounts[1])
+    slow.setBehavior('connect', 'wait')
+    const first = connect({ ...option, connectorId: next, provider: slow.provider }, 'injected')
+    await vi.waitFor(() => expect(slow.waiting()).toBe(1))
+    if (next === 'a connection') await connect(option, 'injected')
+    else void connect(option, 'pairing')
+    slow.decide('approve')
+    expect(await first).toBe(false)
+    script.show(pairingUri())
+    expect(attempt.get()).toMatchObject(
+      next === 'a code' ? { status: 'pairing', uri: pairingUri() } : { status: 'connected' },
+    )
+  }
+  expect(getConnection(config).address).toBe(testAccounts[0].address)
+})
+
+test('R4.22 a wallet that the user leaves while what continues is loading does not count as connected', async () => {
+  let load = () => {}
+  const ready = () =>
+    new Promise<void>((resolve) => {
+      load = resolve
+    })
+  const { attempt, config, connect, abandon } = world({ ready })
+  const connecting = connect(option, 'injected')
+  await vi.waitFor(() => expect(getConnection(config).status).toBe('connected'))
+  abandon()
+  load()
+  expect([await connecting, attempt.get()]).toEqual([false, { status: 'idle' }])
 })

@@ -116,7 +116,6 @@ export function createConnectWallet(
       if (attemptId === newest) attempt.set(next)
     }
     const giveUp = (code: WalletErrorCode) => {
-      if (attemptId !== newest) return
       stop()
       attempt.set({ status: 'failed', ...chosen, code })
     }

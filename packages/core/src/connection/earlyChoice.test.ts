@@ -75,7 +75,10 @@ async function page() {
 test('R4.19 a wallet that is chosen while the session is requested signs in with the connection', async () => {
   const { wallets, challenge, connect, noSession } = await page()
   const signs: unknown[] = []
-  wallets.attempt.subscribe(() => signs.push('signs' in wallets.attempt.get()))
+  wallets.attempt.subscribe(() => {
+    const attempt = wallets.attempt.get()
+    signs.push('signs' in attempt && attempt.signs)
+  })
   const connecting = connect()
   await vi.waitFor(() => expect(challenge).toHaveBeenCalled())
   await nextTask()

@@ -141,6 +141,7 @@ test('R4.11 an unknown failure after there was a code is not reported as no code
   const done = connect(meta)
   await vi.advanceTimersByTimeAsync(0)
   script.show(pairingUri())
+  await vi.advanceTimersByTimeAsync(60_000)
   script.reject(new Error('The relay is gone.'))
   expect(await done).toBe(false)
   expect(state()).toMatchObject({ status: 'failed', code: 'unknown' })

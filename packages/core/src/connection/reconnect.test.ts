@@ -29,13 +29,14 @@ afterEach(() => vi.unstubAllGlobals())
 function reloaded({
   id = null as string | null,
   isInsideWallet = false,
+  canPair = true,
   interrupted = async (): Promise<unknown> => ledger,
   resume = (): Promise<boolean> | null => Promise.resolve(true),
 } = {}) {
   const log: string[] = []
   const config = createWalletConfig({ chains: [mainnet] })
   const pairing = { id: 'walletConnect', type: 'walletConnect', interrupted, isAuthorized: async () => false }
-  config._internal.connectors.setState(() => [pairing as unknown as Connector])
+  config._internal.connectors.setState(() => (canPair ? [pairing as unknown as Connector] : []))
   const storage = createSafeStorage(() => undefined)
   const stop = reconnect({
     ...{ config, id, isInsideWallet, storage, options: createStore<readonly WalletOption[]>([]) },
@@ -66,6 +67,7 @@ test.each<[string, Parameters<typeof reloaded>[0], string[], string[]]>([
   ['was rejected', { resume: async () => false }, ['resumes ledger', 'settled'], []],
   ['cannot be resumed', { resume: () => null, id: 'safe' }, ['resumes ledger', 'looks for safe'], []],
   ['is over', { interrupted: async () => null, id: 'safe' }, ['looks for safe'], []],
+  ['cannot be resumed without a connector', { canPair: false, id: 'safe' }, ['looks for safe'], []],
   ['cannot be read', { interrupted: () => Promise.reject(new Error('No.')) }, ['settled'], []],
   ['is not that of the frame', { isInsideWallet: true, id: 'safe' }, ['looks for safe'], []],
 ])('R2.14 after a reload, with a pairing that %s', async (_, page, expected, recent) => {
