@@ -1,7 +1,7 @@
 import { createScriptedWallet, ETHER, testAccounts } from '@countersign/testing'
 import { base, coinbase, safe } from '@countersign/wallets'
 import { QueryClient } from '@tanstack/query-core'
-import { type CreateConnectorFn, createConnector } from '@wagmi/core'
+import { type Config, type Connector, type CreateConnectorFn, createConnector } from '@wagmi/core'
 import { defineChain } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test, vi } from 'vitest'
@@ -13,7 +13,8 @@ import { WalletWindowError } from '../provider/WalletWindowError.ts'
 import { connectOption } from '../testing/connectOption.ts'
 import { getConnection } from '../wagmi.ts'
 import { createWallets } from '../wallets/createWallets.ts'
-import { appConnectors, isConnectorOf } from './appConnector.ts'
+import { appConnectors, isConnectorOf, targetedConnectors } from './appConnector.ts'
+import { createdConnectors } from './createdConnectors.ts'
 import { walletOptions } from './walletOptions.ts'
 
 const chain = defineChain({
@@ -63,6 +64,27 @@ test('R2.3 matches an application’s connector to its wallet by ID or rdns, als
   expect(thirdParty && isConnectorOf(thirdParty, base)).toBe(false)
   const connector = { id: 'safe' } as Parameters<typeof isConnectorOf>[0]
   expect(isConnectorOf(connector, safe)).toBe(true)
+})
+
+test('R2.3 sorts connectors into those of one wallet, and those of an injected wallet with an ID of its own', () => {
+  const connectors = [
+    ...['injected', 'metaMask', 'io.metamask', 'injectedOne', 'oneInjected'].map((id) => ({
+      id,
+      type: 'injected',
+    })),
+    ...[
+      { id: 'walletConnect', type: 'walletConnect' },
+      { id: 'coinbase', type: 'coinbaseWallet' },
+    ],
+    { id: 'created', type: 'injected' },
+  ] as unknown as Connector[]
+  createdConnectors.set(connectors.at(-1) as Connector, { request: async () => null })
+  const config = { connectors } as unknown as Config
+  const ids = (found: readonly Connector[]) => found.map(({ id }) => id)
+  expect(ids(appConnectors(config))).toEqual(['coinbase'])
+  expect(ids(targetedConnectors(config))).toEqual(['metaMask', 'injectedOne', 'oneInjected'])
+  const named = { id: 'any', rdns: ['another', ...coinbase.rdns] } as unknown as Connector
+  expect([isConnectorOf(named, coinbase), isConnectorOf(named, safe)]).toEqual([true, false])
 })
 
 test('R2.3 ignores a frame-only connector outside a frame', () => {

@@ -126,16 +126,17 @@ test.each<[string, (given: SignInChallenge) => unknown]>([
     (given: SignInChallenge) => ({ ...given, expiresAt: new Date(Date.now() + 60_000) }),
   ],
 ])('R4.19 with %s of the server, every wallet is connected first', async (_, answer) => {
-  const { challenges } = server(answer)
+  const { challenges, issued } = server(answer)
   challenges.setActive(true)
-  await challenges.settled()
-  expect(challenges.take()).toBeNull()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([issued(), challenges.take()]).toEqual([1, null])
 })
 
 test('R4.19 supports wallets that the catalogue marks, under any rdns, and every wallet on another device', () => {
   const { challenges } = server()
   expect(challenges.supports(base)).toBe(true)
   expect(challenges.supports({ id: 'app.base.account', type: 'injected' })).toBe(true)
+  expect(challenges.supports({ id: 'any', rdns: ['app.base.account'], type: 'injected' })).toBe(true)
   expect(challenges.supports({ id: 'walletConnect', type: 'walletConnect' })).toBe(true)
   expect(challenges.supports({ id: 'io.metamask', rdns: ['io.metamask'], type: 'injected' })).toBe(false)
   expect(challenges.supports({ id: 'constructor', type: 'injected' })).toBe(false)
@@ -158,6 +159,12 @@ test('R4.20 remembers each wallet that does not support it', () => {
   challenges.recordUnsupported(base)
   challenges.recordUnsupported({ id: 'io.example', type: 'injected' })
   expect(challenges.supports(base)).toBe(false)
+  const other = server()
+  other.challenges.recordUnsupported({ id: 'app.base.account', type: 'injected' })
+  expect(other.challenges.supports(base), 'under one of its names').toBe(false)
+  expect(Object.keys(JSON.parse(other.storage.getItem('countersign.connectOnly') ?? ''))).toEqual([
+    'app.base.account',
+  ])
 })
 
 test('R4.20 remembers no longer than a week if the clock was ahead', () => {

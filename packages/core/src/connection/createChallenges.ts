@@ -56,7 +56,7 @@ export function createChallenges(
     clearTimeout(timer)
     current = null
     pending = null
-    if (isActive) fetchOne()
+    fetchOne()
   }
 
   const readFailures = () => (readJson(storage, KEY) ?? {}) as Readonly<Record<string, unknown>>
@@ -64,7 +64,6 @@ export function createChallenges(
   return {
     /** Keeps a challenge ready, or stops renewing it. */
     setActive(active: boolean) {
-      if (active === isActive) return
       isActive = active
       if (active && !current && !pending) fetchOne()
       schedule()

@@ -60,6 +60,18 @@ test('R2.4 lists a wallet that announces itself again once', async () => {
   expect(rdnsOf(discovery)).toEqual(['io.one'])
 })
 
+test('R2.4 stores each name of a provider, and no announcement that is malformed', () => {
+  const provider = newProvider()
+  install({ rdns: 'io.one', provider })
+  install({ rdns: 'io.two', provider })
+  const discovery = createDiscovery()
+  window.addEventListener('eip6963:requestProvider', () =>
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: null })),
+  )
+  discovery.start()
+  expect(rdnsOf(discovery)).toEqual(['io.one', 'io.two'])
+})
+
 test('R12.5 a repeated uuid hides no wallet', () => {
   install({ rdns: 'io.one', uuid: 'same' })
   install({ rdns: 'io.two', uuid: 'same' })

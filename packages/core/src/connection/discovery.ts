@@ -25,10 +25,8 @@ export function createDiscovery(isWanted: (wallet: AnnouncedWallet) => boolean =
   const wallets = createStore<readonly AnnouncedWallet[]>([])
   const stored: AnnouncedWallet[] = []
   let rejectedAny = false
-  let due = false
 
   function notify() {
-    due = false
     if (stored.length > wallets.get().length) wallets.set([...stored])
   }
 
@@ -42,9 +40,8 @@ export function createDiscovery(isWanted: (wallet: AnnouncedWallet) => boolean =
       return
     }
     stored.push(wallet)
-    // Batch simultaneous announcements into one update.
-    if (!due) queueMicrotask(notify)
-    due = true
+    // Simultaneous announcements are one update.
+    queueMicrotask(notify)
   }
 
   function requestAnnouncements() {

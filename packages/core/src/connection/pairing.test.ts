@@ -222,6 +222,7 @@ test('returns a pairing connector only for wallets that pair, if the application
 
 test('reads the expiry of a pairing URI in milliseconds, or null', () => {
   expect(pairingExpiry(pairingUri('a3', 1_795_000_000))).toBe(1_795_000_000_000)
+  expect(pairingExpiry('wc:a@2?expiryTimestamp=5')).toBe(5_000)
   expect(pairingExpiry(pairingUri())).toBeNull()
   expect(pairingExpiry('wc:a@2?expiryTimestamp=99999999999999999999')).toBeNull()
   expect(pairingExpiry('wc:a@2?expiryTimestamp=soon')).toBeNull()
@@ -253,6 +254,9 @@ test.each([
   void connect(meta)
   await vi.advanceTimersByTimeAsync(0)
   expect(state()).toMatchObject({ status: 'pairing', uri: null })
+  script.reject(new WalletConnectError(code, 'The relay said no.'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(state(), 'before there was a code').toMatchObject({ status: 'failed', code: expected })
 })
 
 test('R4.11 a failure before the pairing URI, such as a failed import, is reported as no code', async () => {
@@ -290,4 +294,6 @@ test('R5.1 a connector without a project ID does not pair and is recognized', ()
     expect(lacksProjectId(configOf(missing))).toBe(true)
   }
   expect(lacksProjectId(createWalletConfig({ chains: [mainnet] }))).toBe(false)
+  const connectors = [{ type: 'own', projectId: '' }, { type: 'walletConnect' }]
+  expect(pairingConnectorOf({ connectors } as never)).toBe(connectors[1])
 })

@@ -81,6 +81,7 @@ test('R10.9 after a reload, drops a pairing for linking only', async () => {
   for (const links of [true, false]) {
     stored.set(PAIRINGS, '[]')
     notePairing(links)
+    expect(stored.get('countersign.linking')).toBe(links ? '1' : undefined)
     const { log } = reloaded()
     await later()
     expect([log, stored.has(PAIRINGS)]).toEqual(

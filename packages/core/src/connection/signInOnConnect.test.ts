@@ -186,13 +186,17 @@ test('R4.19 with `on_click_for_codes` a code requests nothing, and a wallet in t
 
 test('R4.19 keeps a challenge while the list or a wallet is shown, and not after', async () => {
   vi.useFakeTimers()
-  const { views, issued } = await open()
-  views.open({ name: 'connect', walletKey: 'demo' })
-  await vi.advanceTimersByTimeAsync(240_000)
-  expect(issued()).toBe(2)
-  views.open({ name: 'profile' })
-  await vi.advanceTimersByTimeAsync(600_000)
-  expect(issued()).toBe(2)
+  for (const end of ['closed', 'stopped']) {
+    const { views, issued, stop } = await open()
+    views.open({ name: 'connect', walletKey: 'demo' })
+    views.push({ name: 'get_wallet' })
+    await vi.advanceTimersByTimeAsync(240_000)
+    expect(issued()).toBe(2)
+    if (end === 'closed') views.open({ name: 'profile' })
+    else stop()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(issued(), end).toBe(2)
+  }
 })
 
 const signed = { message: 'Signed.', signature: '0x5f' }
@@ -235,6 +239,7 @@ test('R4.19 a wallet in the browser begins once its request is known', async () 
   expect([asked, begun?.response()?.status]).toEqual([['wallet_connect'], 'signed'])
   expect(begin(other, 'injected', 1)).toBeNull()
   const requested = begin(demo, 'injected', 1)
+  expect(requested, 'it has signed').not.toBeNull()
   queryClient.setQueryData(SESSION_KEY, { address: ADDRESS, addresses: [ADDRESS] })
   expect(await requested).toBeNull()
 })

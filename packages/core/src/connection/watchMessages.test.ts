@@ -1,5 +1,6 @@
 import { testAccounts } from '@countersign/testing'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { disconnectWallet } from '../testing/connectOption.ts'
 import { scriptedPage, walletOf } from '../testing/scriptedPage.ts'
 import { watchMessages } from './watchMessages.ts'
 
@@ -9,7 +10,7 @@ const [alice, bob] = testAccounts
 beforeAll(() => import('../wallets/walletRuntime.ts'), 60_000)
 
 test('receives the messages of the connected wallet until it stops, and of no other wallet', async () => {
-  const { config, connect, connector } = scriptedPage()
+  const { wallets, config, connect, connector } = scriptedPage()
   const received: unknown[] = []
   const stop = watchMessages(config, 'news', (data) => received.push(data))
   onTestFinished(stop)
@@ -33,4 +34,8 @@ test('receives the messages of the connected wallet until it stops, and of no ot
     [1, 4],
     [5, 6],
   ])
+  const third = connector()?.emitter
+  await disconnectWallet(wallets)
+  third?.emit('message', { type: 'news', data: 7 })
+  expect(later).toEqual([5, 6])
 })
