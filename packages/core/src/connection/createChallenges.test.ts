@@ -47,6 +47,7 @@ test('R4.19 renews the challenge before it expires, only while the list is open'
   await vi.advanceTimersByTimeAsync(LIFETIME)
   expect(issued()).toBe(2)
   expect(challenges.take()?.nonce).toBe('nonce2')
+  challenges.setActive(true)
   await vi.advanceTimersByTimeAsync(1)
   expect(issued(), 'the next one only when it is needed').toBe(2)
   await challenges.settled()

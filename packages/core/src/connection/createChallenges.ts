@@ -64,6 +64,7 @@ export function createChallenges(
   return {
     /** Keeps a challenge ready, or stops renewing it. */
     setActive(active: boolean) {
+      if (active === isActive) return
       isActive = active
       if (active && !current && !pending) fetchOne()
       schedule()
