@@ -230,6 +230,7 @@ test('R4.4 nothing follows once it has stopped', async () => {
   for (const _ of ['while the session is read', 'before']) {
     views.open({ name: 'choose' }, { name: 'connect', walletKey: 'wallet' })
     await connect('wallet', walletOf(alice))
+    await vi.advanceTimersByTimeAsync(10)
     stop()
     answer(null)
     await vi.advanceTimersByTimeAsync(1_000)
