@@ -2,8 +2,8 @@ const wrongUses = ['packages/sign-in/src/wrongUses.test.ts']
 
 /**
  * The folders whose tests must detect changes of their code, by the name of the area. `project` is the project of
- * vitest.config.ts that has their tests, `tests` are folders of further tests that an area needs, `generated` its generated
- * files, `threshold` the percentage of changes that the tests must detect, and `env` environment variables of its tests.
+ * vitest.config.ts that has their tests, `tests` are folders or files of further tests that an area needs, `generated` its
+ * generated files, `threshold` the percentage of changes that the tests must detect, and `env` environment variables of its tests.
  */
 export const areas = {
   siwe: area('server', 'packages/sign-in/src/siwe'),
@@ -14,8 +14,10 @@ export const areas = {
   hooks: area('postgres', 'packages/sign-in/src/hooks'),
   limits: area('postgres', 'packages/sign-in/src/limits'),
   tokens: area('postgres', 'packages/sign-in/src/tokens'),
-  webhooks: area('postgres', 'packages/sign-in/src/webhooks'),
-  postgres: area('postgres', 'packages/sign-in/src/database/postgres'),
+  webhooks: area('postgres', 'packages/sign-in/src/webhooks', { tests: wrongUses }),
+  postgres: area('postgres', 'packages/sign-in/src/database/postgres', {
+    tests: [...wrongUses, 'packages/sign-in/src/database/database.test.ts'],
+  }),
   // Of the model in steps.test.ts only the orders of events that once failed: its other tests are faster.
   flow: area('unit', 'packages/core/src/flow', {
     env: { MODEL_RUNS: '6' },

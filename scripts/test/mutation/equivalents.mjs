@@ -1,69 +1,14 @@
+import { connection } from './equivalents/connection.mjs'
+import { flow } from './equivalents/flow.mjs'
+import { limits } from './equivalents/limits.mjs'
+import { node } from './equivalents/node.mjs'
+import { postgres } from './equivalents/postgres.mjs'
+import { webhooks } from './equivalents/webhooks.mjs'
+
 /**
  * Changes that no test can detect because they change nothing that can be observed, by area: the line `before`, the first of
  * several, and the line or lines `after`, as `npm run mutate` prints them.
  *
  * @type {Record<string, import('./readReport.mjs').Equivalent[]>}
  */
-export const equivalents = {
-  flow: [
-    {
-      file: 'createSigning.ts',
-      before: 'if (!adapter) return null',
-      after: 'if (false) return null',
-      why: 'no signature is due without an adapter',
-    },
-    {
-      file: 'decide.ts',
-      before: "return latest.status === 'idle' || latest.actualChainId !== chainId",
-      after: 'return false || latest.actualChainId !== chainId',
-      why: 'without a switch there is no chain that it led to',
-    },
-    {
-      file: 'decide.ts',
-      before: "return latest.status === 'idle' || latest.actualChainId !== chainId",
-      after: 'return latest.status === "" || latest.actualChainId !== chainId',
-      why: 'without a switch there is no chain that it led to',
-    },
-    {
-      file: 'decideLeave.ts',
-      before: "if (step.name === 'connect' && isOpenBelow(step, now.stack)) return []",
-      after: 'if (true && isOpenBelow(step, now.stack)) return []',
-      why: 'the other step, `chain`, has no wallet that a step below could be for',
-    },
-    {
-      file: 'decideLeave.ts',
-      before: "return below.some((other) => other.name === 'connect' && other.walletKey === step.walletKey)",
-      after: 'return below.some((other) => true && other.walletKey === step.walletKey)',
-      why: 'only the step `connect` has a wallet',
-    },
-    {
-      file: 'followAttempt.ts',
-      before: "views.setHidden(latest.status === 'opening' && latest.elsewhere === true)",
-      after: 'views.setHidden(true && latest.elsewhere === true)',
-      why: 'only the state `opening` has `elsewhere`',
-    },
-    ...['/(opening|pairing|connecting)$/', '/^(opening|pairing|connecting)/'].map((states) => ({
-      file: 'followAttempt.ts',
-      before: 'if (isLeft && /^(opening|pairing|connecting)$/.test(attempt.get().status)) abandon()',
-      after: `if (isLeft && ${states}.test(attempt.get().status)) abandon()`,
-      why: 'no other state contains the name of one of these',
-    })),
-  ],
-  connection: [
-    {
-      file: 'connectWallet.ts',
-      before: 'newest++',
-      after: 'newest--',
-      why: 'attempts are only compared with the newest one',
-    },
-    ...[
-      'storage.removeItem(CHOSEN_CONNECTOR) : storage?',
-      'storage?.removeItem(CHOSEN_CONNECTOR) : storage',
-    ].map((both) => ({
-      file: 'rememberConnector.ts',
-      before: 'id === null ? storage?.removeItem(CHOSEN_CONNECTOR) : storage?.setItem(CHOSEN_CONNECTOR, id),',
-      after: `id === null ? ${both}.setItem(CHOSEN_CONNECTOR, id),`,
-      why: 'an error is caught, and the outcome is the same',
-    })),
-  ],
-}
+export const equivalents = { connection, flow, limits, node, postgres, webhooks }

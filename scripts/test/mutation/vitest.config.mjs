@@ -23,7 +23,7 @@ export default defineConfig({
   ...project,
   test: {
     ...project.test,
-    include: MUTATE_TESTS.split(',').map((folder) => `${folder}/${pattern}`),
+    include: MUTATE_TESTS.split(',').map((path) => (path.endsWith('.ts') ? path : `${path}/${pattern}`)),
     sequence: { sequencer: LikeliestFirst },
     // A test that fails because it waits in vain is to fail soon: the tests have just passed on this machine.
     env: { ...project.test.env, WAIT_TIMEOUT: '3000' },

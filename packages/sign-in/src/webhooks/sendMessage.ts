@@ -1,3 +1,4 @@
+import { property } from '@countersign/thrown'
 import { signWebhook } from './signWebhook.ts'
 import type { WebhookEvent } from './WebhookEvent.ts'
 import type { Webhook } from './WebhookOptions.ts'
@@ -39,7 +40,7 @@ export async function sendMessage(
 
 /** Without the URL, which can be secret. */
 function describe(error: unknown, timeout: number): string {
-  const { name, cause } = error as Error & { readonly cause?: { readonly code?: string } }
-  if (name === 'TimeoutError') return `No response within ${timeout} milliseconds.`
-  return `The connection failed${cause?.code === undefined ? '' : ` (${cause.code})`}.`
+  if (property(error, 'name') === 'TimeoutError') return `No response within ${timeout} milliseconds.`
+  const code = property(property(error, 'cause'), 'code')
+  return `The connection failed${code === undefined ? '' : ` (${code})`}.`
 }

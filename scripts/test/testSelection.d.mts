@@ -1,0 +1,2 @@
+/** A literal text as a regular expression. */
+export function escapeRegExp(text: string): string
