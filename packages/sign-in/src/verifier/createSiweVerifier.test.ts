@@ -1,20 +1,28 @@
+import { createServer } from 'node:http'
 import { SiweMessage } from 'siwe'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { MAGIC_VALUE } from '../signatures/contract/erc1271.ts'
 import { forgedMessages, writeMessage } from '../testing/forgedMessages.ts'
-import { createSiweVerifier } from './createSiweVerifier.ts'
+import { listen } from '../testing/listen.ts'
+import { createSiweVerifier, type SiweVerifier } from './createSiweVerifier.ts'
 
 const origin = 'http://localhost:3000'
 const nonce = '0123456789abcdef'
 const account = privateKeyToAccount(generatePrivateKey())
-const verifier = createSiweVerifier({ origin, chainIds: [1] })
 const message = writeMessage({ address: account.address, nonce, now: Date.now() })
+let verifier: SiweVerifier
+
+beforeAll(() => {
+  verifier = createSiweVerifier({ origin, chainIds: [1] })
+})
 
 const verify = async (text: string, options = { nonce }) =>
   verifier.verify({ message: text, signature: await account.signMessage({ message: text }), ...options })
 
 test('verifies a message, as text and as a SiweMessage of siwe', async () => {
   const verified = { status: 'verified', by: 'key', message: { address: account.address, chainId: 1, nonce } }
+  expect(verifier.check({ message, nonce })).toMatchObject(verified)
   expect(await verify(message)).toMatchObject(verified)
   const signature = await account.signMessage({ message })
   expect(await verifier.verify({ message: new SiweMessage(message), signature, nonce })).toMatchObject(
@@ -27,13 +35,55 @@ test.each(forgedMessages)('R10.3 refuses a signed message with $title: $code', a
 })
 
 test('refuses another nonce, another statement, another signer and an invalid signature', async () => {
-  expect(await verify(message, { nonce: 'fedcba9876543210' })).toMatchObject({ code: 'nonce_unknown' })
+  expect(await verify(message, { nonce: 'fedcba9876543210' })).toEqual({
+    status: 'refused',
+    code: 'nonce_unknown',
+    detail: 'The nonce of the message is not the one that was issued.',
+  })
   const other = createSiweVerifier({ origin, chainIds: [1], statement: 'Enter the shop.' })
   expect(other.check({ message, nonce })).toMatchObject({ code: 'statement_mismatch' })
   const stranger = privateKeyToAccount(generatePrivateKey())
   const signature = await stranger.signMessage({ message })
   expect(await verifier.verify({ message, signature, nonce })).toMatchObject({ code: 'signature_mismatch' })
-  expect(await verifier.verify({ message, signature: '0x12', nonce })).toMatchObject({ status: 'refused' })
+  const code = 'contract_signature_unsupported'
+  expect(await verifier.verify({ message, signature: '0x12', nonce })).toMatchObject({ code })
+})
+
+test.each([undefined, null, 1, ['0x12'], '', '0x1', 'signed'])(
+  'R5.5 refuses a signature that is no text of hex: %j',
+  async (signature) => {
+    expect(await verifier.verify({ message, signature: signature as never, nonce })).toEqual({
+      status: 'refused',
+      code: 'signature_malformed',
+      detail: 'The signature must be 0x followed by whole bytes in hex.',
+    })
+  },
+)
+
+test('verifies a contract account at its RPC server, and reports a server that does not respond', async () => {
+  const server = await listen(
+    createServer(async (request, response) => {
+      const { id, method } = await new Response(request as never).json()
+      response.end(
+        JSON.stringify({ jsonrpc: '2.0', id, result: method === 'eth_chainId' ? '0x1' : MAGIC_VALUE }),
+      )
+    }),
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const onError = vi.fn()
+  const check = (changes: object) =>
+    createSiweVerifier({ origin, chainIds: [1], rpcUrls: { 1: [server.url] }, ...changes }).verify({
+      message,
+      signature: '0x12',
+      nonce,
+    })
+  expect(await check({})).toMatchObject({ status: 'verified', by: 'contract', message: { nonce } })
+  await server.close()
+  expect(await check({ onError })).toMatchObject({ status: 'refused', code: 'chain_unavailable' })
+  expect([onError.mock.calls.length, log.mock.calls.length]).toEqual([1, 0])
+  await check({})
+  expect(log.mock.calls).toEqual([[expect.stringContaining('chain_unavailable in contract_check')]])
 })
 
 test('R10.3 refuses every ReCap, also of the abilities that the server accepts by default', async () => {
@@ -46,6 +96,7 @@ test('R10.3 refuses every ReCap, also of the abilities that the server accepts b
     const options = { origin, chainIds: [1], ...(statement === undefined ? {} : { statement }) }
     expect(createSiweVerifier(options).check({ message: granting, nonce })).toMatchObject({
       code: 'recap_not_allowed',
+      detail: 'A ReCap is not accepted here.',
     })
   }
 })
@@ -57,13 +108,17 @@ test('refuses a message without a statement if one is required, and accepts it o
   expect(strict.check({ message: bare, nonce })).toMatchObject({ code: 'statement_mismatch' })
 })
 
-test('refuses a SiweMessage that siwe cannot write', async () => {
+test.each([new Error('invalid'), 'invalid'])('refuses a SiweMessage that siwe cannot write: %s', (thrown) => {
   const broken = {
     prepareMessage() {
-      throw new Error('invalid')
+      throw thrown
     },
   }
-  expect(verifier.check({ message: broken, nonce })).toMatchObject({ code: 'message_layout' })
+  expect(verifier.check({ message: broken, nonce })).toEqual({
+    status: 'refused',
+    code: 'message_layout',
+    detail: 'invalid',
+  })
 })
 
 test('R10.3 accepts a message up to its maximum age and a minute, by the clock of the option', () => {
@@ -92,7 +147,7 @@ test('names an invalid option', () => {
   const options = { origin, chainIds: [1] }
   const rpcUrls = { 1: 'https://rpc.example' } as never
   expect(() => createSiweVerifier({ ...options, rpcUrls })).toThrow('rpcUrls of chain 1 must be')
-  expect(() => createSiweVerifier({ ...options, chainIds: 1 as never })).toThrow('chainIds must be an array')
+  expect(() => createSiweVerifier({ ...options, chainIds: 1 as never })).toThrow(/^chainIds must be an array/)
   const misspelled = { ...options, statment: 'Sign in.' }
   expect(() => createSiweVerifier(misspelled)).toThrow('statment is not an option of createSiweVerifier.')
 })

@@ -93,12 +93,12 @@ export function createVerifier(
   }
 }
 
-function readOrRefuse(text: string): Signature | SiweVerification {
+function readOrRefuse(given: unknown): Signature | SiweVerification {
   try {
-    return readSignature(text)
+    return readSignature(typeof given === 'string' ? given : '')
   } catch (error) {
-    if (error instanceof RequestError) return refused(error.code as SignInErrorCode, error.message)
-    throw error
+    const { code, message } = error as RequestError
+    return refused(code, message)
   }
 }
 
