@@ -23,7 +23,7 @@ test('R10.17 hooks get the headers and cookies of the request, and can neither c
       beforeSignIn({ request }) {
         const { headers, cookies } = request
         printed = `${JSON.stringify(request)} ${inspect(request, { depth: 9 })}`
-        const names = ['plan', 'odd', 'quoted', 'absent', '__Host-user', 'twice', 'same']
+        const names = ['plan', 'odd', 'quoted', 'open', 'closed', 'absent', '__Host-user', 'twice', 'same']
         seen.push(headers.get('x-tenant') ?? '', ...names.map((name) => cookies.get(name) ?? 'none'))
       },
     },
@@ -31,7 +31,9 @@ test('R10.17 hooks get the headers and cookies of the request, and can neither c
   const browser = createBrowser(signIn)
   browser.jar.set('plan', 'a%20b')
   browser.jar.set('odd', '%zz')
-  browser.jar.set('quoted', '"q"')
+  browser.jar.set('quoted', '"qq"')
+  browser.jar.set('open', '"q')
+  browser.jar.set('closed', 'q"')
   // Of another host of the domain: a name of its own for the browser, and a second value of a name without prefix.
   browser.jar.set('\u00a0__Host-user', 'planted')
   browser.jar.set('twice', '1; twice=2; same=3; same=3')
@@ -41,6 +43,19 @@ test('R10.17 hooks get the headers and cookies of the request, and can neither c
   const message = browser.write(asked.body as Parameters<typeof browser.write>[0], wallet)
   const signature = await wallet.signMessage({ message })
   const { status } = await browser.send('POST', '/api/siwe/verify', { body: { message, signature }, headers })
-  expect([status, ...seen]).toEqual([200, 'blue', 'blue', 'a b', '%zz', 'q', 'none', 'none', 'none', '3'])
+  expect([status, ...seen]).toEqual([
+    200,
+    'blue',
+    'blue',
+    'a b',
+    '%zz',
+    'qq',
+    '"q',
+    'q"',
+    'none',
+    'none',
+    'none',
+    '3',
+  ])
   expect(printed).not.toMatch(/cookie|blue|%zz/)
 })

@@ -7,6 +7,7 @@ import type { Database } from '../database/Database.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import type { RequestLog } from '../log/RequestLog.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
+import { listenForEvents } from '../testing/openEvents.ts'
 import { openTestDatabase, readEverything } from '../testing/openTestDatabase.ts'
 import type { Hooks } from './Hooks.ts'
 
@@ -297,7 +298,9 @@ describe('onAccountCreated and onSignIn', () => {
       expect((await createBrowser(signIn).enter(newAccount())).status).toBe(200)
       const second = createBrowser(signIn)
       const refused = await second.enter(newAccount())
-      expect(refused).toMatchObject({ status: 409, body: { code: 'external_id_taken' } })
+      const detail =
+        'You already have an account with another wallet. Sign in with that wallet, then link this one.'
+      expect(refused).toMatchObject({ status: 409, body: { code: 'external_id_taken', detail } })
       expect(await second.isSignedIn()).toBe(false)
     },
   )
@@ -393,20 +396,28 @@ describe('onSignOut', () => {
 
   test('R10.17 reports to the console by default', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const browser = createBrowser(open({ onSignOut: failing }))
-    await browser.enter(newAccount())
-    await browser.send('DELETE', '/api/session')
-    expect(report).toHaveBeenCalledOnce()
+    for (const [hooks, count] of [
+      [{}, 0],
+      [{ onSignOut: failing }, 1],
+    ] as const) {
+      const browser = createBrowser(open(hooks))
+      await browser.enter(newAccount())
+      await browser.send('DELETE', '/api/session')
+      expect(report).toHaveBeenCalledTimes(count)
+    }
   })
 })
 
 describe('onWalletLinked and onWalletUnlinked', () => {
   test('R10.17 are called with the account after the change', async () => {
     const [onWalletLinked, onWalletUnlinked] = [vi.fn(), vi.fn()]
-    const browser = createBrowser(open({ onWalletLinked, onWalletUnlinked }))
+    const signIn = open({ onWalletLinked, onWalletUnlinked })
+    const browser = createBrowser(signIn)
     const [account, wallet] = [newAccount(), newAccount()]
     await browser.enter(account)
+    const page = await listenForEvents(signIn, browser)
     expect((await link(browser, wallet)).status).toBe(200)
+    await expect.poll(() => page.names).toContain('wallets')
     // Linked already: only its proof is replaced.
     expect((await link(browser, wallet)).status).toBe(200)
     expect((await unlink(browser, wallet)).status).toBe(200)
@@ -422,6 +433,7 @@ describe('onWalletLinked and onWalletUnlinked', () => {
     const of = (all: PrivateKeyAccount[]) => ({ id: expect.any(String), wallets: wallets(all), ...data })
     expect(onWalletLinked.mock.calls).toEqual([[{ account: of([account, wallet]), ...rest }]])
     expect(onWalletUnlinked.mock.calls).toEqual([[{ account: of([account]), ...rest }]])
+    await signIn.close()
   })
 
   test.each(outcomes)(
@@ -548,7 +560,9 @@ describe('the operator', () => {
   })
 })
 
-test('R5.5 refuses unknown hooks, and values that are not functions', () => {
+test('R5.5 refuses unknown hooks, and values that are not functions', async () => {
+  const none = open({ onChallenge: undefined, onSignIn: undefined } as unknown as Hooks)
+  expect((await createBrowser(none).enter(newAccount())).status).toBe(200)
   expect(() => open({ onLogin: () => {} } as Hooks)).toThrow(
     /^hooks.onLogin is not a hook. Use one of onChallenge, /,
   )
