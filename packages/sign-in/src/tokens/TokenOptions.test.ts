@@ -16,6 +16,16 @@ test('R10.20 accepts the least and the most of each option', () => {
     expect(() => read(changes)).not.toThrow()
 })
 
+const secretRule = 'must be one to four secrets of at least 32 letters, digits or -._~+/=.'
+const messages: { readonly [name: string]: RegExp | string } = {
+  audiences:
+    /^tokens.audiences must have at least one string of 1 to 255 visible ASCII characters, got (\[\]|"a*")\.$/,
+  lifetime: 'tokens.lifetime must be 10 to 300 seconds, got ',
+  rotateAfterDays: 'tokens.rotateAfterDays must be 0 to 3650 days, got ',
+  secret: `tokens.secret ${secretRule}`,
+  introspection: `tokens.introspection of "${audience}" ${secretRule}`,
+}
+
 test.each<[string, keyof TokenOptions, unknown]>([
   ['9 seconds', 'lifetime', 9],
   ['301 seconds', 'lifetime', 301],
@@ -33,6 +43,9 @@ test.each<[string, keyof TokenOptions, unknown]>([
   ['256 characters', 'audiences', ['a'.repeat(256)]],
   ['no secret of a service', 'introspection', { [audience]: [] }],
   ['five secrets of a service', 'introspection', { [audience]: secrets(5) }],
+  ['a secret that starts with a space', 'secret', ` ${secrets(1)}`],
+  ['a secret that ends with a space', 'secret', `${secrets(1)} `],
+  ['a list in the list of a service', 'introspection', { [audience]: [secrets(1)] }],
 ])('R10.20 refuses %s as %s', (_, name, value) => {
-  expect(() => read({ [name]: value })).toThrow(`tokens.${name}`)
+  expect(() => read({ [name]: value })).toThrow(messages[name])
 })

@@ -39,8 +39,8 @@ export function createTokenKeys(
     const keys = await keyring.read()
     const { current, accepted } = keys
     const at = now()
-    const newest = accepted.at(-1)?.activeAt
-    const isDue = newest !== undefined && rotateAfterDays > 0 && newest + rotateAfterDays * DAY <= at
+    const newest = accepted.at(-1)?.activeAt ?? 0
+    const isDue = rotateAfterDays > 0 && newest + rotateAfterDays * DAY <= at
     if (current && !isDue) return { ...keys, current }
     await rotateKey(database, {
       purpose: 'tokens',
@@ -48,7 +48,7 @@ export function createTokenKeys(
       delay: current ? rotationDelays.tokens : 0,
       earlier: 'keep',
       // Another process may have added one meanwhile.
-      unlessActiveAfter: newest ?? 0,
+      unlessActiveAfter: newest,
     })
     keyring.forget()
     const added = await keyring.read()

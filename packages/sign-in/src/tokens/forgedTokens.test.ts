@@ -160,8 +160,22 @@ const forgedTokens: readonly [name: string, token: unknown, code: string][] = [
   ['an empty text', '', 'token_malformed'],
 ]
 
+const messages: { readonly [code: string]: RegExp } = {
+  token_signature: /^(No key of the key set has signed the token|The signature of the token is not valid)\.$/,
+  token_claims:
+    /^The claim "(iss|aud|sub|sid|iat|nbf|exp|jti|typ)" of the token is missing or has another value than expected\.$/,
+  token_expired: /^The token has expired\. Request a new one\.$/,
+  token_malformed:
+    /^(The token is not a JWT in compact form \(RFC 7519\)|The signature of the token is not in base64url)\.$/,
+}
+
 test.each(forgedTokens)('R10.20 refuses a forged token: %s', async (_, token, code) => {
   const thrown = await verify(token).catch((error: unknown) => error)
-  expect(thrown).toMatchObject({ name: 'TokenError', code })
+  expect(thrown).toMatchObject({
+    name: 'TokenError',
+    code,
+    message: expect.stringMatching(messages[code] ?? 'none'),
+    docsPath: '@countersign/sign-in/README.md#verify-tokens',
+  })
   expect(await verify(genuine)).toMatchObject({ sub: 'account' })
 })

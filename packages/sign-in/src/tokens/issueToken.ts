@@ -33,11 +33,11 @@ type TokenRequest = Pick<Unlimited<TokenClaimsEvent>, 'request'> & {
 export async function issueToken(
   tokens: Tokens,
   { account, session }: SignedInAccount,
-  { audience = tokens.audiences[0], now, request, computeClaims }: TokenRequest,
+  { audience: requested = tokens.audiences[0], now, request, computeClaims }: TokenRequest,
 ): Promise<IssuedToken> {
-  if (audience === undefined || !tokens.audiences.includes(audience)) {
+  const audience = tokens.audiences.find((known) => known === requested)
+  if (audience === undefined)
     throw new RequestError('audience_unknown', 'Tokens for this audience are not issued.')
-  }
   const iat = Math.floor(now / 1000)
   const exp = Math.min(iat + tokens.lifetime, Math.floor(Date.parse(session.expiresAt) / 1000))
   const standard: TokenClaims = {

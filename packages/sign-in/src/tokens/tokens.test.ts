@@ -104,6 +104,8 @@ describe('tokens', () => {
       exp: iat + 300,
       jti: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
+    const { body } = await browser.send('POST', '/api/token')
+    expect(body.expiresAt).toBe(new Date((iat + 300) * SECOND).toISOString())
     expect((await verify(token)).jti).not.toBe((await verify(await tokenOf(browser))).jti)
     expect(await verify(await tokenOf(browser, { audience: other }), { audience: other })).toMatchObject({
       aud: other,
