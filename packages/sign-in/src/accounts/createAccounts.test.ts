@@ -48,6 +48,9 @@ test('R10.17 replaces the given parts, and keeps the others', async () => {
 test('R10.17 returns null for an account that does not exist, and refuses to change it', async () => {
   for (const unknown of [randomUUID(), 'no ID', '']) expect(await signIn.accounts.get(unknown)).toBeNull()
   expect(await signIn.accounts.find({ externalId: 'none' })).toBeNull()
+  const needsId = 'find needs the ID of your user, as in find({ externalId }), a string.'
+  for (const query of [undefined, {}, { externalId: 1 }])
+    await expect(signIn.accounts.find(query as never)).rejects.toThrow(needsId)
   const code = 'account_unknown'
   for (const unknown of [randomUUID(), 'no ID'])
     for (const changes of [{}, { roles: [] }])
@@ -59,33 +62,52 @@ test('R10.17 refuses an externalId that another account has', async () => {
   const other = createBrowser(signIn)
   const entered = await other.enter(privateKeyToAccount(generatePrivateKey()))
   const { id: otherId } = entered.body.account as { id: string }
-  const code = 'external_id_taken'
-  await expect(signIn.accounts.update(otherId, { externalId: 'one' })).rejects.toMatchObject({ code })
+  await expect(signIn.accounts.update(otherId, { externalId: 'one' })).rejects.toMatchObject({
+    code: 'external_id_taken',
+    message: 'Another account has this externalId.',
+  })
   await signIn.accounts.update(id, { externalId: null })
   expect(await signIn.accounts.update(otherId, { externalId: 'one' })).toMatchObject({ externalId: 'one' })
 })
 
-test.each<[string, AccountChanges]>([
-  ['empty', { externalId: '' }],
-  ['long', { externalId: 'x'.repeat(256) }],
-  ['number', { externalId: 1 as never }],
-  ['NUL', { externalId: 'a\u0000' }],
-  ['list', { claims: [] as never }],
-  ['null', { claims: null as never }],
-  ['large', { claims: { text: `xx${'é'.repeat(8_186)}` } }],
-  ['NUL in claims', { claims: { text: '\u0000' } }],
-  ['half of a surrogate pair', { externalId: 'a\ud83e' }],
-  ['half of a surrogate pair in claims', { claims: { text: ['\udd8a'] } }],
-  ['half of a surrogate pair as a name', { claims: { '\ud83e': 1 } }],
-  ['half of a surrogate pair in a role', { roles: ['\ud83e'] }],
-  ['text', { roles: 'admin' as never }],
-  ['empty role', { roles: [''] }],
-  ['long role', { roles: ['x'.repeat(65)] }],
-  ['many roles', { roles: Array(101).fill('x') }],
-  ['unknown part', { name: 'Ann' } as never],
-])('R10.17 refuses invalid data: %s', async (_, changes) => {
-  const code = 'invalid_account_data'
-  await expect(signIn.accounts.update(id, changes)).rejects.toMatchObject({ code })
+const refusals = {
+  externalId: 'externalId must be a string of 1 to 255 characters, or null for none.',
+  claims: 'claims must be an object.',
+  large: 'claims must have at most 16384 bytes of JSON.',
+  roles: 'roles must be at most 100 texts of 1 to 64 characters.',
+  text: 'texts must not contain the character U+0000 or half of a surrogate pair.',
+  other: '"name" is not part of an account: use externalId, claims or roles.',
+  changes: 'pass the changes as an object with externalId, claims or roles.',
+}
+
+test.each<[string, keyof typeof refusals, unknown]>([
+  ['empty', 'externalId', { externalId: '' }],
+  ['long', 'externalId', { externalId: 'x'.repeat(256) }],
+  ['number', 'externalId', { externalId: 1 }],
+  ['NUL', 'text', { externalId: 'a\u0000' }],
+  ['list', 'claims', { claims: [] }],
+  ['null', 'claims', { claims: null }],
+  ['text as claims', 'claims', { claims: 'x' }],
+  ['large', 'large', { claims: { text: `xx${'é'.repeat(8_186)}` } }],
+  ['NUL in claims', 'text', { claims: { text: '\u0000' }, roles: [] }],
+  ['half of a surrogate pair', 'text', { externalId: 'a\ud83e' }],
+  ['half of a surrogate pair in claims', 'text', { claims: { text: ['\udd8a'] } }],
+  ['half of a surrogate pair as a name', 'text', { claims: { '\ud83e': 1 } }],
+  ['half of a surrogate pair in a role', 'text', { roles: ['\ud83e'] }],
+  ['text', 'roles', { roles: 'admin' }],
+  ['empty role', 'roles', { roles: [''] }],
+  ['list as a role', 'roles', { roles: ['x', ['y']] }],
+  ['long role', 'roles', { roles: ['x'.repeat(65)] }],
+  ['many roles', 'roles', { roles: Array(101).fill('x') }],
+  ['unknown part', 'other', { name: 'Ann' }],
+  ['nothing', 'changes', undefined],
+  ['null instead of changes', 'changes', null],
+  ['text instead of changes', 'changes', 'Ann'],
+])('R10.17 refuses invalid data: %s', async (_, kind, changes) => {
+  await expect(signIn.accounts.update(id, changes as AccountChanges)).rejects.toMatchObject({
+    code: 'invalid_account_data',
+    message: `Invalid account data: ${refusals[kind]}`,
+  })
   expect(await signIn.accounts.get(id)).toMatchObject(none)
 })
 

@@ -5,7 +5,8 @@ import { DatabaseError } from '../errors/DatabaseError.ts'
 import { defaultRetention } from '../maintenance/Retention.ts'
 import { runMaintenance } from '../maintenance/runMaintenance.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
-import { eraseAccount, eraseActivity, finishErasure } from './eraseAccount.ts'
+import { readAnnouncement } from './announce.ts'
+import { eraseAccount, eraseActivity, finishErasure, refuseInUse } from './eraseAccount.ts'
 
 let database: Database
 let address: string
@@ -67,8 +68,20 @@ test('R10.9 deletes the rest of the log in maintenance, and keeps later rows', a
   expect([await auditRows(), await rowsOf('erasures')]).toEqual([1, 0])
 })
 
-test('R10.9 deletes a short log with its account in one transaction', async () => {
-  await deleteLong(100)
+test('R10.9 deletes a short log with its account in one transaction, which webhooks and open pages get', async () => {
+  const onMessage = vi.fn()
+  let stop = async () => {}
+  await new Promise<void>((onListening) => {
+    stop = database.listen('countersign', { onMessage, onListening })
+  })
+  await database.query("INSERT INTO countersign.webhooks (name, created_at) VALUES ('app', now())")
+  const account = await deleteLong(100)
+  const messages = 'SELECT type, account_id FROM countersign.webhook_messages'
+  expect(await database.query(messages)).toEqual([{ type: 'account.deleted', account_id: account }])
+  await database.query('DELETE FROM countersign.webhooks')
+  const announced = () => onMessage.mock.calls.map(([payload]) => readAnnouncement(payload))
+  await expect.poll(announced).toContainEqual({ kind: 'sessions', account })
+  await stop()
   expect([await auditRows(), await rowsOf('erasures')]).toEqual([0, 0])
 })
 
@@ -99,4 +112,27 @@ test('R10.9 leaves the rest to maintenance when the time is over or the database
   transaction.mockRejectedValueOnce(new TypeError('A bug.'))
   await expect(finish(60_000)).rejects.toThrow('A bug.')
   expect(onError).toHaveBeenCalledOnce()
+  transaction.mockRejectedValueOnce(gone)
+  await finishErasure({ ...database, transaction }, randomUUID(), 60_000)
+})
+
+test('R10.9 refuses a deletion that a foreign key of the application forbids, and no other failure', async () => {
+  const failure = (sqlState: string) => new DatabaseError('refused', 'The statement failed.', { sqlState })
+  const run = (error: Error, detail?: string) => refuseInUse(() => Promise.reject(error), detail)
+  for (const cause of [failure('23503'), failure('23001')]) {
+    await expect(run(cause)).rejects.toMatchObject({
+      code: 'account_in_use',
+      message:
+        'The account was not deleted: other data of this application belongs to it. Contact the operator.',
+      cause,
+    })
+    await expect(run(cause, 'It is in use.')).rejects.toThrow('It is in use.')
+  }
+  const others = [
+    failure('23505'),
+    new DatabaseError('busy', 'Busy.'),
+    Object.assign(new Error(), { sqlState: '23503' }),
+  ]
+  for (const other of others) await expect(run(other)).rejects.toBe(other)
+  expect(await refuseInUse(async () => 'deleted')).toBe('deleted')
 })

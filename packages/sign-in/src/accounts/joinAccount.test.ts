@@ -8,6 +8,7 @@ import type { Hooks } from '../hooks/Hooks.ts'
 import { addWallets } from '../testing/accountWorld.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
 import { openTestDatabase, readEverything } from '../testing/openTestDatabase.ts'
+import { isUserKnown } from './knownUsers.ts'
 
 let database: Database
 
@@ -75,7 +76,11 @@ describe('a wallet of a user of the application', () => {
     const id = idOf(await openBrowser(open(), null).enter(wallet))
     expect(await openBrowser(open({ onWalletLinked }), user).enter(wallet)).toMatchObject({
       status: 403,
-      body: { code: 'confirmation_required' },
+      body: {
+        code: 'confirmation_required',
+        detail:
+          'This wallet has an account already. Link the wallet to your account instead of signing in with it.',
+      },
     })
     const signIn = open({ onWalletLinked }, true)
     expect(await signIn.accounts.find({ externalId: user })).toBeNull()
@@ -93,7 +98,10 @@ describe('a wallet of a user of the application', () => {
     const before = await readEverything(database, { nonces: false, audit: false })
     expect(await openBrowser(strict, user).enter(second)).toMatchObject({
       status: 403,
-      body: { code: 'confirmation_required' },
+      body: {
+        code: 'confirmation_required',
+        detail: 'Your account already has a wallet. Sign in with it, then link this one.',
+      },
     })
     expect(await readEverything(database, { nonces: false, audit: false })).toEqual(before)
 
@@ -120,17 +128,40 @@ describe('a wallet of a user of the application', () => {
     const surplus = openBrowser(signIn, user)
     expect(await surplus.enter(newAccount())).toMatchObject({
       status: 409,
-      body: { code: 'too_many_wallets' },
+      body: {
+        code: 'too_many_wallets',
+        detail: 'An account can have at most 100 wallets. Unlink one first.',
+      },
     })
     expect(await surplus.isSignedIn()).toBe(false)
     expect((await signIn.accounts.get(id))?.wallets).toHaveLength(100)
+  })
+
+  test('R10.25 of an account that the application names by its ID has a user from then on', async () => {
+    const wallet = newAccount()
+    const id = idOf(await openBrowser(open(), null).enter(wallet))
+    expect(await isUserKnown(database, id)).toBe(false)
+    const signIn = open({ beforeSignIn: () => ({ id }) })
+    expect(idOf(await openBrowser(signIn, null).enter(wallet))).toBe(id)
+    expect(await isUserKnown(database, id)).toBe(true)
+    const second = await openBrowser(signIn, null).enter(newAccount())
+    expect(second.body.code).toBe('confirmation_required')
+  })
+
+  test('R10.18 webhooks get the account of a user when it is created', async () => {
+    await database.query("INSERT INTO countersign.webhooks (name, created_at) VALUES ('app', now())")
+    const id = idOf(await openBrowser(open(), newUser()).enter(newAccount()))
+    const messages = 'SELECT 1 FROM countersign.webhook_messages WHERE account_id = $1 AND type = $2'
+    expect(await database.query(messages, [id, 'account.created'])).toHaveLength(1)
+    await database.query('DELETE FROM countersign.webhooks')
   })
 
   test('R10.25 is refused if it belongs to the account of another user', async () => {
     const signIn = open({}, true)
     const [wallet, other] = [newAccount(), newUser()]
     const id = idOf(await openBrowser(signIn, newUser()).enter(wallet))
-    const refusal = { status: 409, body: { code: 'wallet_of_another_account' } }
+    const detail = 'This wallet belongs to another account. Unlink it there first.'
+    const refusal = { status: 409, body: { code: 'wallet_of_another_account', detail } }
     // The other user has no account, or one with another wallet.
     expect(await openBrowser(signIn, other).enter(wallet)).toMatchObject(refusal)
     await openBrowser(signIn, other).enter(newAccount())
@@ -146,7 +177,8 @@ describe('a wallet of a user of the application', () => {
     const [user, blocked] = [newUser(), newAccount()]
     await openBrowser(signIn, user).enter(newAccount())
     await admin.block({ kind: 'address', address: blocked.address, chainId: null }, 'spam')
-    const refusal = { status: 403, body: { code: 'account_blocked' } }
+    const detail = 'The operator of this application has blocked this account.'
+    const refusal = { status: 403, body: { code: 'account_blocked', detail } }
     expect(await openBrowser(signIn, user).enter(blocked)).toMatchObject(refusal)
     const account = await signIn.accounts.find({ externalId: user })
     expect(account?.wallets).toHaveLength(1)

@@ -101,7 +101,7 @@ async function addTo(transaction: Queryable, accountId: string, { owner, wallet,
 async function checkOthers(
   transaction: Queryable,
   accountId: string,
-  { withoutConfirmation = false }: WalletOwner,
+  { withoutConfirmation }: WalletOwner,
 ): Promise<void> {
   const admitted = await transaction.query(
     `SELECT 1 FROM countersign.wallets w WHERE w.account_id = $1 AND ${notBlocked('w')} LIMIT 1`,

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest'
+import type { ContractCheckResult } from '../signatures/ContractCheck.ts'
+import { hasChangedHands } from './contractLink.ts'
+
+const wallet = { address: `0x${'a'.repeat(40)}`, chainId: 1 } as const
+const row = { id: 'w', account_id: 'a', proof_message: 'm', proof_signature: '0x12', is_shared: true }
+const signed: ContractCheckResult = { status: 'signed' }
+const sold: ContractCheckResult = { status: 'not_signed', isContract: true }
+
+/** Asks for a wallet with a row of the database, or none, and an answer of its contract. */
+async function ask(answer: ContractCheckResult, stored: object | null, asked: object = wallet) {
+  const checkContract = vi.fn(async () => answer)
+  const take = vi.fn()
+  const database = { query: async () => (stored ? [stored] : []) }
+  const context = { database, limiter: { take }, checkContract, now: Date.now }
+  const hasChanged = await hasChangedHands(context as never, asked as never, '192.0.2.1')
+  expect(take.mock.calls).toEqual(
+    checkContract.mock.calls.map(() => ['contractChecks', { ipAddress: '192.0.2.1' }]),
+  )
+  return { hasChanged, checks: checkContract.mock.calls }
+}
+
+test('R10.9 asks the contract of a wallet for the proof that linked it', async () => {
+  const checks = [[{ message: 'm', signature: '0x12', ...wallet }, '192.0.2.1']]
+  expect(await ask(signed, row)).toEqual({ hasChanged: false, checks })
+  expect(await ask(sold, row)).toEqual({ hasChanged: true, checks })
+})
+
+test('R10.9 asks no contract of a key, of an only wallet, and of one without an account or a proof', async () => {
+  const unasked = { hasChanged: false, checks: [] }
+  expect(await ask(sold, row, { ...wallet, chainId: null })).toEqual(unasked)
+  const parts = [{ is_shared: false }, { proof_message: null }, { proof_signature: null }]
+  for (const stored of [...parts.map((part) => ({ ...row, ...part })), null])
+    expect(await ask(sold, stored)).toEqual(unasked)
+})
+
+test('R10.9 a contract that cannot be asked fails the attempt', async () => {
+  await expect(ask({ status: 'unavailable', reason: 'no_answer' }, row)).rejects.toMatchObject({
+    code: 'chain_unavailable',
+    message: 'The contract of this wallet could not be checked: no RPC server responded. Try again soon.',
+  })
+})
