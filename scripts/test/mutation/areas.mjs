@@ -13,7 +13,9 @@ export const areas = {
   }),
   node: area('server', 'packages/sign-in/src/node'),
   accounts: area('postgres', 'packages/sign-in/src/accounts'),
-  hooks: area('postgres', 'packages/sign-in/src/hooks'),
+  hooks: area('postgres', 'packages/sign-in/src/hooks', {
+    tests: ['packages/sign-in/src/accounts/joinAccount.test.ts'],
+  }),
   limits: area('postgres', 'packages/sign-in/src/limits'),
   tokens: area('postgres', 'packages/sign-in/src/tokens'),
   webhooks: area('postgres', 'packages/sign-in/src/webhooks', { tests: wrongUses }),

@@ -11,4 +11,28 @@ import { webhooks } from './equivalents/webhooks.mjs'
  *
  * @type {Record<string, import('./readReport.mjs').Equivalent[]>}
  */
-export const equivalents = { connection, flow, limits, node, postgres, webhooks }
+export const equivalents = {
+  flow: [],
+  verifier: [
+    {
+      file: 'createVerifier.ts',
+      before: "return readSignature(typeof given === 'string' ? given : '')",
+      after: 'return readSignature(typeof given === \'string\' ? given : "Stryker was here!")',
+      why: 'Neither text is hex, and both are refused alike.',
+    },
+  ],
+  hooks: [
+    {
+      file: 'limitTransaction.ts',
+      before: 'if (limited.has(transaction)) return',
+      after: 'if (false) return',
+      why: 'The same timeouts are set again: the guard only saves a statement.',
+    },
+    {
+      file: 'runSignInHooks.ts',
+      before: 'if (!onAccountCreated && !onSignIn) return',
+      after: 'if (false) return',
+      why: 'Without a hook, what follows reads data that nothing uses: the guard only saves a statement.',
+    },
+  ],
+}

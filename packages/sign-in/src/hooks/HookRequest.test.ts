@@ -32,8 +32,8 @@ test('R10.17 hooks get the headers and cookies of the request, and can neither c
   browser.jar.set('plan', 'a%20b')
   browser.jar.set('odd', '%zz')
   browser.jar.set('quoted', '"qq"')
-  browser.jar.set('open', '"q')
-  browser.jar.set('closed', 'q"')
+  browser.jar.set('open', '"q"a')
+  browser.jar.set('closed', 'a"q"')
   // Of another host of the domain: a name of its own for the browser, and a second value of a name without prefix.
   browser.jar.set('\u00a0__Host-user', 'planted')
   browser.jar.set('twice', '1; twice=2; same=3; same=3')
@@ -50,8 +50,8 @@ test('R10.17 hooks get the headers and cookies of the request, and can neither c
     'a b',
     '%zz',
     'qq',
-    '"q',
-    'q"',
+    '"q"a',
+    'a"q"',
     'none',
     'none',
     'none',

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createSignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
 import { eventLoopTurns } from '../testing/eventLoopTurns.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
+import { runOnChallenge } from './runOnChallenge.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -41,6 +42,14 @@ test('R10.8 a nonce that onChallenge allows counts once', async () => {
   for (let time = 0; time < 3; time += 1)
     statuses.push((await browser.send('POST', '/api/siwe/nonce', { body: {} })).status)
   expect(statuses).toEqual([200, 200, 429])
+})
+
+test('R10.8 a limit that is counted already is not counted again', async () => {
+  const [onChallenge, take] = [vi.fn(), vi.fn()]
+  const context = { hooks: { onChallenge }, limiter: { take } } as never
+  const event = { request: {} } as never
+  expect(await runOnChallenge(context, event, true)).toBe(true)
+  expect([onChallenge.mock.calls, take.mock.calls]).toEqual([[[event]], []])
 })
 
 test.each(['/api/siwe/nonce', '/api/passkeys/sign-in-options'])(
