@@ -6,6 +6,42 @@ const secrets = (count: number, length = 32) => Array.from({ length: count }, ()
 const read = (changes: Partial<TokenOptions>) =>
   readTokenOptions({ audiences: [audience], secret: secrets(1), ...changes }, 'https://app.example')
 
+test('R10.20 R5.5 returns the given options and the defaults of the others', () => {
+  const defaults = {
+    audiences: [audience],
+    secrets: secrets(1),
+    issuer: 'https://app.example',
+    lifetime: 300,
+    claims: [],
+    roles: false,
+    rotateAfterDays: 90,
+    introspection: new Map(),
+  }
+  expect(read({})).toEqual(defaults)
+  expect(read({ claims: () => ({}) })).toEqual(defaults)
+  const given = {
+    issuer: 'https://id.example',
+    claims: ['plan'],
+    roles: true,
+    lifetime: 60,
+    rotateAfterDays: 1,
+  }
+  const introspection = { [audience]: secrets(1) }
+  expect(read({ ...given, introspection })).toEqual({
+    ...defaults,
+    ...given,
+    introspection: new Map([[audience, secrets(1)]]),
+  })
+})
+
+test('R10.20 R5.5 names an option of a wrong type, an empty issuer and a service without an audience', () => {
+  expect(() => read({ lifetime: '60' as never })).toThrow(/^tokens.lifetime must be a number, got string\.$/)
+  expect(() => read({ issuer: ' ' })).toThrow(/^tokens.issuer must not be empty\.$/)
+  expect(() => read({ introspection: { other: secrets(1) } })).toThrow(
+    'tokens.introspection has "other", which is not in tokens.audiences.',
+  )
+})
+
 test('R10.20 accepts the least and the most of each option', () => {
   for (const changes of [
     { lifetime: 10, rotateAfterDays: 0 },
