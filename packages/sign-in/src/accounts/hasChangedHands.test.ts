@@ -11,24 +11,25 @@ const sold: ContractCheckResult = { status: 'not_signed', isContract: true }
 async function ask(answer: ContractCheckResult, stored: object | null, asked: object = wallet) {
   const checkContract = vi.fn(async () => answer)
   const take = vi.fn()
-  const database = { query: async () => (stored ? [stored] : []) }
+  const query = vi.fn(async () => (stored ? [stored] : []))
+  const database = { query }
   const context = { database, limiter: { take }, checkContract, now: Date.now }
   const hasChanged = await hasChangedHands(context as never, asked as never, '192.0.2.1')
   expect(take.mock.calls).toEqual(
     checkContract.mock.calls.map(() => ['contractChecks', { ipAddress: '192.0.2.1' }]),
   )
-  return { hasChanged, checks: checkContract.mock.calls }
+  return { hasChanged, checks: checkContract.mock.calls, statements: query.mock.calls.length }
 }
 
 test('R10.9 asks the contract of a wallet for the proof that linked it', async () => {
   const checks = [[{ message: 'm', signature: '0x12', ...wallet }, '192.0.2.1']]
-  expect(await ask(signed, row)).toEqual({ hasChanged: false, checks })
-  expect(await ask(sold, row)).toEqual({ hasChanged: true, checks })
+  expect(await ask(signed, row)).toEqual({ hasChanged: false, checks, statements: 1 })
+  expect(await ask(sold, row)).toEqual({ hasChanged: true, checks, statements: 1 })
 })
 
 test('R10.9 asks no contract of a key, of an only wallet, and of one without an account or a proof', async () => {
-  const unasked = { hasChanged: false, checks: [] }
-  expect(await ask(sold, row, { ...wallet, chainId: null })).toEqual(unasked)
+  const unasked = { hasChanged: false, checks: [], statements: 1 }
+  expect(await ask(sold, row, { ...wallet, chainId: null })).toEqual({ ...unasked, statements: 0 })
   const parts = [{ is_shared: false }, { proof_message: null }, { proof_signature: null }]
   for (const stored of [...parts.map((part) => ({ ...row, ...part })), null])
     expect(await ask(sold, stored)).toEqual(unasked)

@@ -130,7 +130,7 @@ test('R10.1 names the first difference of a message, whose nonce is used up', as
 })
 
 test('R10.3 accepts a ReCap in a message that signs in only', async () => {
-  const refused = { code: 'recap_not_allowed' }
+  const refused = { code: 'recap_not_allowed', detail: 'A ReCap is not accepted here.' }
   for (const [intent, result] of [
     ['sign_in', { address }],
     ['link', refused],

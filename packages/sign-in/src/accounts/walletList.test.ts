@@ -28,6 +28,7 @@ test.each([
   `1:${address.replace('f39F', 'F39F')}`,
   `1: ${address}`,
   `${address} `,
+  `${address}\n`,
 ])('R10.5 refuses an entry of a wallet list: %j', (entry) => {
   expect(readWalletEntry(entry)).toBeNull()
 })
