@@ -2,8 +2,8 @@ const wrongUses = ['packages/sign-in/src/wrongUses.test.ts']
 
 /**
  * The folders whose tests must detect changes of their code, by the name of the area. `project` is the project of
- * vitest.config.ts that has their tests, `tests` are folders and files of further tests that an area needs, `generated` its generated
- * files, and `threshold` the percentage of changes that the tests must detect.
+ * vitest.config.ts that has their tests, `tests` are folders and files of further tests that an area needs, `generated` its
+ * generated files, and `threshold` the percentage of changes that the tests must detect.
  */
 export const areas = {
   siwe: area('server', 'packages/sign-in/src/siwe'),
