@@ -12,7 +12,9 @@ export const areas = {
     tests: ['packages/sign-in/src/wrongUses.test.ts'],
   }),
   node: area('server', 'packages/sign-in/src/node'),
-  accounts: area('postgres', 'packages/sign-in/src/accounts'),
+  accounts: area('postgres', 'packages/sign-in/src/accounts', {
+    tests: ['packages/sign-in/src/http/createWalletActions.test.ts'],
+  }),
   hooks: area('postgres', 'packages/sign-in/src/hooks', {
     tests: ['packages/sign-in/src/accounts/joinAccount.test.ts'],
   }),
