@@ -2,16 +2,15 @@ const wrongUses = ['packages/sign-in/src/wrongUses.test.ts']
 
 /**
  * The folders whose tests must detect changes of their code, by the name of the area. `project` is the project of
- * vitest.config.ts that has their tests, `tests` are folders and files of further tests that an area needs, `generated` its
- * generated files, and `threshold` the percentage of changes that the tests must detect.
+ * vitest.config.ts that has their tests, `tests` are folders or files of further tests that an area needs, `generated` its
+ * generated files, `threshold` the percentage of changes that the tests must detect, and `env` environment variables of
+ * its tests.
  */
 export const areas = {
   siwe: area('server', 'packages/sign-in/src/siwe'),
   signatures: area('server', 'packages/sign-in/src/signatures', { generated: ['contract/validators.ts'] }),
-  verifier: area('server', 'packages/sign-in/src/verifier', {
-    tests: ['packages/sign-in/src/wrongUses.test.ts'],
-  }),
-  node: area('server', 'packages/sign-in/src/node'),
+  verifier: area('server', 'packages/sign-in/src/verifier', { tests: wrongUses }),
+  node: area('server', 'packages/sign-in/src/node', { tests: wrongUses }),
   accounts: area('postgres', 'packages/sign-in/src/accounts', {
     tests: ['packages/sign-in/src/http/createWalletActions.test.ts'],
   }),

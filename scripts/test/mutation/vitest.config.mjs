@@ -24,8 +24,9 @@ export default defineConfig({
   test: {
     ...project.test,
     include: MUTATE_TESTS.split(',').map((path) => (/\.tsx?$/.test(path) ? path : `${path}/${pattern}`)),
-    sequence: { sequencer: FastestFirst },
-    // A mutant in code that runs at import needs new modules for each file.
-    isolate: true,
+    sequence: { sequencer: LikeliestFirst },
+    // A test that fails because it waits in vain is to fail soon: the tests have just passed on this machine.
+    env: { ...project.test.env, WAIT_TIMEOUT: '3000' },
+    expect: { poll: { timeout: 3_000 } },
   },
 })

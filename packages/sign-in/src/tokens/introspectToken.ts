@@ -3,6 +3,7 @@ import type { Queryable } from '../database/Database.ts'
 import { findActiveSessionById } from '../sessions/activeSessions.ts'
 import type { Tokens } from './issueToken.ts'
 import type { TokenClaims } from './TokenClaims.ts'
+import { TokenError } from './TokenError.ts'
 import { verifyToken } from './verifyToken.ts'
 
 /** The response of `POST /api/token/introspect` (RFC 7662, section 2.2). */
@@ -23,9 +24,16 @@ export async function introspectToken(
   { token, audience, now, isWalletAllowed }: Request,
 ): Promise<Introspection> {
   const jwks = await tokens.keys.publicKeys()
-  const claims = await verifyToken({ token, jwks, issuer: tokens.issuer, audience, now }).catch(() => null)
+  const claims = await verifyToken({ token, jwks, issuer: tokens.issuer, audience, now }).catch(
+    ignoreTokenError,
+  )
   if (!claims) return { active: false }
   const session = await findActiveSessionById(database, { id: claims.sid, now: now() })
   const isActive = session !== null && session.account === claims.sub && isWalletAllowed(session.wallet)
   return isActive ? { active: true, ...claims } : { active: false }
+}
+
+function ignoreTokenError(error: unknown): null {
+  if (error instanceof TokenError) return null
+  throw error
 }

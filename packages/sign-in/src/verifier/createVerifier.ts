@@ -97,8 +97,8 @@ function readOrRefuse(given: unknown): Signature | SiweVerification {
   try {
     return readSignature(typeof given === 'string' ? given : '')
   } catch (error) {
-    const { code, message } = error as RequestError
-    return refused(code, message)
+    if (error instanceof RequestError) return refused(error.code as SignInErrorCode, error.message)
+    throw error
   }
 }
 
