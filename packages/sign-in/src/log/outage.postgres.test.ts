@@ -18,9 +18,10 @@ afterEach(() => vi.restoreAllMocks())
 
 test('R10.11 writes one line a second during an outage, and one when the database responds again', async () => {
   const written: { readonly at: number; readonly line: string }[] = []
-  vi.spyOn(console, 'error').mockImplementation(
-    (line: string) => void written.push({ at: performance.now(), line }),
-  )
+  vi.spyOn(console, 'error').mockImplementation((line: string) => {
+    // Contract checks of an earlier test file in this process may still end: this one has none.
+    if (!line.includes('contract_check')) written.push({ at: performance.now(), line })
+  })
   const server = await createTestDatabase(postgres.url)
   const database = await openPostgres({ url: server.url, connectTimeout: 500 })
   const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`

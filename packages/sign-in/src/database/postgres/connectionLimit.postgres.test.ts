@@ -112,7 +112,10 @@ test('is unavailable at once when it has no connection and Postgres has no free 
 test('waits for a connection of a shared pool that the application uses', async () => {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   await database.close()
+  // Postgres counts connections until their processes have ended.
+  await expect.poll(held).toBe(0)
   database = await openPostgres({ pool })
+  await expect.poll(held).toBe(1)
   const clients = await Promise.all(count(3).map(() => pool.connect()))
   const connect = vi.spyOn(pool, 'connect')
   const reading = database.query('SELECT 1 AS one')
