@@ -1,0 +1,75 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { holdHeight } from './holdHeight.ts'
+
+beforeEach(() => page.viewport(390, 800))
+
+/** A sheet with a list of 300 px and its search field. */
+function mount(view = 'choose') {
+  const panel = document.body.appendChild(document.createElement('div'))
+  panel.dataset.view = view
+  panel.innerHTML =
+    '<div><div data-pane="view"><input type="search"><div class="list" style="height:300px"></div></div></div>'
+  const content = panel.firstElementChild as HTMLElement
+  const stop = holdHeight(panel)
+  onTestFinished(() => {
+    stop()
+    panel.remove()
+  })
+  const search = panel.querySelector('input') as HTMLInputElement
+  const list = panel.querySelector('.list') as HTMLElement
+  /** A change of what is in the view, deep in it. */
+  const change = async (state: string, height: number) => {
+    list.style.height = `${height}px`
+    list.innerHTML = `<div data-state="${state}"></div>`
+    await null
+    return content.offsetHeight
+  }
+  return {
+    ...{ panel, content, search, stop, change },
+    type(text: string) {
+      search.dispatchEvent(new InputEvent('beforeinput', { bubbles: true }))
+      search.value = text
+    },
+    press() {
+      list.addEventListener('click', (event) => event.stopPropagation())
+      list.click()
+    },
+  }
+}
+
+test('R12.1 a view that loads is as high as the one before it, until it has loaded', async () => {
+  const { content, change, press } = mount()
+  const height = content.offsetHeight
+  expect(await change('loading', 100)).toBe(height)
+  expect(await change('idle', 100)).toBe(height - 200)
+  press()
+  expect(await change('loading', 50)).toBe(height - 200)
+})
+
+test('R2.14 the sheet keeps its height from before a search until its end', async () => {
+  const { content, change, type } = mount()
+  await change('idle', 200)
+  const height = content.offsetHeight
+  type('a')
+  expect(await change('idle', 100)).toBe(height)
+  type('ab')
+  content.style.minBlockSize = ''
+  type('abc')
+  expect(await change('idle', 50)).toBe(height)
+  type('')
+  expect(await change('idle', 50)).toBe(height - 150)
+})
+
+test.each([
+  ['in a window', 1280, 'choose', true],
+  ['in another view', 390, 'get', true],
+  ['after the dialog has closed', 390, 'choose', false],
+])('a search %s holds no height', async (_, width, view, isOpen) => {
+  await page.viewport(width, 800)
+  const { content, change, type, stop } = mount(view)
+  const height = content.offsetHeight
+  if (!isOpen) stop()
+  type('a')
+  expect(await change('idle', 100)).toBe(height - 200)
+})
