@@ -1,187 +1,180 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { ConnectButton } from '../../ConnectButton/ConnectButton.tsx'
+import * as media from '../../motion/media.ts'
+import * as spring from '../../motion/spring.ts'
 import { allowMotion } from '../../testing/allowMotion.ts'
-import { renderKit } from '../../testing/renderKit.tsx'
+import { finger } from '../../testing/finger.ts'
+import { dragSheet } from './dragSheet.ts'
 
-beforeEach(() => import('./followDialog.ts').then(() => page.viewport(414, 600)))
+beforeEach(() => page.viewport(414, 600))
 
-/** A finger on an element: moves by pixels from where it began, once per frame of its own clock. */
-function finger(target: Element) {
-  let time = 0
-  const send = (type: string, y: number, cancelable = true) => {
-    time += 16
-    const touch = new Touch({ identifier: 1, target, clientX: 200, clientY: 300 + y })
-    const touches = type === 'touchend' ? [] : [touch]
-    const event = new TouchEvent(type, { touches, changedTouches: [touch], bubbles: true, cancelable })
-    Object.defineProperty(event, 'timeStamp', { value: time })
-    return target.dispatchEvent(event)
-  }
-  send('touchstart', 0)
+/** A sheet of 400 px without the kit, with a list that scrolls and a field of each kind. */
+function mount() {
+  const dialog = document.body.appendChild(document.createElement('div'))
+  dialog.innerHTML = `<div style="position:fixed;left:0;bottom:0;width:300px;height:400px"><div style="height:200px;overflow:auto">
+    <button>Row</button><p style="height:500px"></p></div><input><textarea></textarea><select></select></div>`
+  const panel = dialog.firstElementChild as HTMLElement
+  const find = (selector: string) => panel.querySelector(selector) as HTMLElement
+  const dismiss = vi.fn()
+  const { stop, velocity } = dragSheet(dialog, panel, dismiss, { ...media, ...spring })
+  onTestFinished(() => {
+    stop()
+    dialog.remove()
+  })
+  const motions = () => panel.getAnimations().filter(({ id }) => id !== 'height')
+  const dim = () => Number(dialog.style.getPropertyValue('--cs-dim'))
   return {
-    /** Returns whether the browser may scroll. */
-    move: (y: number) => send('touchmove', y),
-    /** While the browser scrolls, which can no longer be canceled. */
-    scroll: (y: number) => send('touchmove', y, false),
-    rest: (milliseconds: number) => {
-      time += milliseconds
-    },
-    lift: (y: number) => void send('touchend', y),
+    ...{ panel, find, dismiss, stop, velocity, motions, dim },
+    row: find('button'),
+    scroller: find('div'),
+    offset: () => media.offsetOf(panel),
   }
 }
 
-async function openSheet() {
-  const { screen, kit } = await renderKit(<ConnectButton />)
-  await screen.getByRole('button', { name: 'Connect Wallet' }).click()
-  const sheet = screen.getByRole('dialog', { name: 'Connect a Wallet' })
-  await expect.element(sheet.getByRole('button', { name: 'MetaMask', exact: true })).toBeVisible()
-  const panel = sheet.element().querySelector<HTMLElement>('[data-layout]')
-  if (!panel) throw new Error('The dialog has no panel.')
-  const findRow = () => sheet.getByRole('button', { name: 'MetaMask', exact: true }).element()
-  const rest = () => {
-    for (const motion of panel.getAnimations()) motion.finish()
-  }
-  // The code that follows a finger loads after the dialog has opened, and the sheet may still move in.
-  await expect
-    .poll(() => {
-      rest()
-      const { move, lift } = finger(findRow())
-      const isFollowed = !move(1)
-      lift(1)
-      return isFollowed
-    })
-    .toBe(true)
-  rest()
-  const row = findRow()
-  const offset = () => new DOMMatrix(getComputedStyle(panel).transform).m42
-  const isOpen = () => kit.dialog.state.get().stack.length > 0
-  return { screen, panel, row, offset, isOpen }
-}
-
-test('R2.14 the sheet follows a finger from the list, and the backdrop fades', async () => {
-  const { panel, row, offset, isOpen } = await openSheet()
+test('R2.14 the sheet follows a finger down, never above its place, and the backdrop fades', () => {
+  const { row, offset, dim, motions, velocity } = mount()
   const { move, rest, lift } = finger(row)
-  move(10)
-  expect(move(90)).toBe(false)
-  expect(offset()).toBe(80)
-  const dialog = panel.closest('dialog') ?? panel
-  const dim = Number(getComputedStyle(dialog, '::backdrop').opacity)
-  expect(dim).toBeCloseTo(1 - 80 / panel.offsetHeight, 2)
-  move(40)
+  expect([move(10), move(90)]).toEqual([false, false])
+  expect([offset(), dim()]).toEqual([80, 0.8])
+  move(-40)
+  expect([offset(), dim()]).toEqual([0, 1])
+  move(90)
   rest(120)
-  lift(40)
-  expect(offset()).toBe(0)
-  expect(isOpen()).toBe(true)
+  lift(90)
+  expect([motions(), velocity()]).toEqual([[], 0])
 })
 
-test('R2.14 a list that is scrolled down scrolls instead', async () => {
-  const { row, offset } = await openSheet()
-  const scroller = row.closest('section')?.parentElement
-  scroller?.scrollTo(0, 60)
-  const { move, lift } = finger(row)
-  expect(move(60)).toBe(true)
-  expect(move(120)).toBe(true)
-  expect(offset()).toBe(0)
-  lift(120)
+test.each([
+  ['up', 'button', 0, -60],
+  ['right', 'button', 60, 10],
+  ['left', 'button', -60, 10],
+  ['as far to the right as down', 'button', 30, 30],
+  ['down in a text field', 'input', 0, 60],
+  ['down in a text area', 'textarea', 0, 60],
+  ['down in a selection', 'select', 0, 60],
+])('R2.14 a finger that begins to move %s does not move the sheet', (_, target, x, y) => {
+  const { find, offset } = mount()
+  const { move } = finger(find(target))
+  expect([move(y, x), move(200), offset()]).toEqual([true, true, 0])
 })
 
-test('R2.14 a list that is pulled to its top hands over to the sheet', async () => {
-  const { row, offset, isOpen } = await openSheet()
-  const scroller = row.closest('section')?.parentElement
-  scroller?.scrollTo(0, 60)
+test('R2.14 two fingers, a window, a scroll that has begun and a closed dialog do not move the sheet', async () => {
+  const { row, offset, stop } = mount()
+  expect(finger(row, 2).move(60)).toBe(true)
+  expect(finger(row, 0).move(60)).toBe(true)
+  expect(finger(row.firstChild as Text).move(60)).toBe(true)
+  const scrolling = finger(row)
+  scrolling.scroll(60)
+  expect(scrolling.move(90)).toBe(true)
+  const lifted = finger(row)
+  lifted.lift(0)
+  expect(lifted.move(60)).toBe(true)
+  await page.viewport(1280, 600)
+  expect(finger(row).move(60)).toBe(true)
+  await page.viewport(414, 600)
+  stop()
+  expect(finger(row).move(60)).toBe(true)
+  expect(offset()).toBe(0)
+})
+
+test('R2.14 a list that is scrolled down scrolls instead', () => {
+  const { row, scroller, offset } = mount()
+  scroller.scrollTo(0, 60)
+  const { move } = finger(row)
+  expect([move(60), move(120), offset()]).toEqual([true, true, 0])
+})
+
+test('R2.14 a list that is pulled to its top hands over to the sheet', () => {
+  const { row, scroller, offset, dismiss } = mount()
+  scroller.scrollTo(0, 60)
   const { scroll, rest, lift } = finger(row)
   scroll(40)
   expect(offset()).toBe(0)
-  scroller?.scrollTo(0, 0)
-  scroll(60)
+  scroller.scrollTo(0, 0)
+  scroll(30)
   scroll(61)
-  const begun = offset()
   scroll(141)
-  expect(offset() - begun).toBe(80)
-  expect(begun).toBeLessThanOrEqual(1)
+  expect(offset()).toBe(80)
+  scroller.scrollTo(0, 9)
   scroll(161)
-  expect(offset() - begun).toBe(100)
+  expect([offset(), scroller.scrollTop]).toEqual([100, 0])
   rest(120)
   lift(161)
   expect(offset()).toBe(0)
-  expect(isOpen()).toBe(true)
+  expect(dismiss).not.toHaveBeenCalled()
 })
 
-test('R2.14 a finger that moves up or sideways scrolls', async () => {
-  const { row, offset } = await openSheet()
-  for (const [x, y] of [
-    [0, -60],
-    [60, 10],
-  ] as const) {
-    const touch = (clientX: number, clientY: number) =>
-      new Touch({ identifier: 1, target: row, clientX, clientY })
-    const event = (type: string, at: Touch) =>
-      row.dispatchEvent(new TouchEvent(type, { touches: [at], bubbles: true, cancelable: true }))
-    event('touchstart', touch(200, 300))
-    expect(event('touchmove', touch(200 + x, 300 + y))).toBe(true)
-    expect(offset()).toBe(0)
-  }
-})
-
-test('R2.14 a sheet that rests after a pull of a third stays open', async () => {
-  const { row, panel, isOpen, offset } = await openSheet()
+test.each<[string, readonly (readonly [y: number, pause?: number])[], boolean]>([
+  ['rests before a third', [[10], [149, 200]], false],
+  ['rests after a third', [[10], [150, 200]], true],
+  ['is quick', [[10], [40], [80]], true],
+  ['was quick 100 ms ago', [[10], [40, 68]], true],
+  ['was quick longer ago', [[10], [40, 69]], false],
+  ['goes back up', [[10], [210, 200], [190], [170]], false],
+  ['goes on slowly', [[10], [70, 200], [72], [74]], false],
+  ['goes on to a third', [[10], [70, 200], [75], [80]], true],
+])('R2.14 a pull that %s closes the sheet, or not', (_, moves, closes) => {
+  const { row, offset, dismiss } = mount()
   const { move, rest, lift } = finger(row)
+  for (const [y, pause = 0] of moves) {
+    move(y)
+    rest(pause)
+  }
+  lift(0)
+  expect(dismiss).toHaveBeenCalledTimes(closes ? 1 : 0)
+  expect(offset() > 0).toBe(closes)
+})
+
+test('R2.14 a sheet that closes has the velocity of the finger, and one that stays or is interrupted has none', () => {
+  const { row, offset, velocity, dismiss } = mount()
+  const interrupted = finger(row)
+  interrupted.move(10)
+  interrupted.move(200)
+  interrupted.cancel()
+  expect([offset(), velocity()]).toEqual([0, 0])
+  expect(dismiss).not.toHaveBeenCalled()
+  const { move, lift } = finger(row)
   move(10)
-  for (let step = 1; step <= 8; step += 1) move(10 + (panel.offsetHeight * 0.32 * step) / 8)
-  rest(200)
-  lift(10 + panel.offsetHeight * 0.32)
-  expect(isOpen()).toBe(true)
+  move(42)
+  move(74)
+  lift(74)
+  expect(velocity()).toBe(2)
+})
+
+test('R2.14 a second finger ends a pull', () => {
+  const { row, offset } = mount()
+  const first = finger(row)
+  first.move(10)
+  first.move(90)
+  finger(row, 2)
+  expect(offset()).toBe(0)
+  first.move(120)
   expect(offset()).toBe(0)
 })
 
-test('R2.14 a short quick pull closes the sheet', async () => {
-  const { row, isOpen } = await openSheet()
-  const { move, lift } = finger(row)
-  for (const y of [10, 40, 80, 120]) move(y)
-  lift(120)
-  expect(isOpen()).toBe(false)
-})
-
-test('R2.14 a long slow pull closes the sheet', async () => {
-  const { row, panel, isOpen } = await openSheet()
-  const { move, rest, lift } = finger(row)
-  move(10)
-  move(10 + panel.offsetHeight * 0.4)
-  rest(200)
-  lift(10 + panel.offsetHeight * 0.4)
-  expect(isOpen()).toBe(false)
-})
-
-test('R2.14 the sheet moves out from where the finger left it', async () => {
+test('R2.14 a finger catches a sheet that springs back, also on its way up, while its height moves', async () => {
   await allowMotion()
-  const { row, panel } = await openSheet()
-  const { move, rest, lift } = finger(row)
-  move(10)
-  move(10 + panel.offsetHeight * 0.5)
-  const top = panel.getBoundingClientRect().top
-  rest(120)
-  lift(10 + panel.offsetHeight * 0.5)
-  const cover = await vi.waitUntil(() => document.querySelector('[popover]'))
-  expect(cover.contains(panel)).toBe(true)
-  expect(panel.getBoundingClientRect().top).toBeCloseTo(top, 0)
-})
-
-test('R2.14 a finger catches a sheet that springs back', async () => {
-  await allowMotion()
-  const { row, panel, offset } = await openSheet()
+  const { panel, row, offset, motions, dismiss } = mount()
+  panel.animate({ blockSize: ['300px', '400px'] }, 1_000).id = 'height'
   const first = finger(row)
   first.move(10)
-  first.move(210)
+  first.move(110)
   first.rest(120)
-  first.lift(210)
-  const motion = panel.getAnimations().find(({ id }) => id !== 'height')
-  if (motion) motion.currentTime = 48
+  first.lift(110)
+  expect(offset()).toBe(100)
+  const [motion] = motions() as [Animation]
+  motion.currentTime = 48
   const caught = offset()
-  expect(caught).toBeGreaterThan(100)
+  expect(caught).toBeGreaterThan(40)
   const second = finger(row)
-  second.move(20)
+  second.move(-20)
+  expect(motions()).toEqual([])
+  expect(panel.getAnimations()).toHaveLength(1)
   expect(offset()).toBeCloseTo(caught, 0)
-  second.move(50)
-  expect(offset()).toBeCloseTo(caught + 30, 0)
-  second.lift(50)
+  second.move(-10)
+  expect(offset()).toBeCloseTo(caught + 10, 0)
+  second.move(-200)
+  second.lift(-200)
+  expect(motions()).toEqual([])
+  expect(dismiss).not.toHaveBeenCalled()
 })
