@@ -134,7 +134,7 @@ test.each([
 test.each([
   ['a page that has removed its parent', PHONE, (parent: HTMLElement) => parent.remove()],
   [
-    'a browser without popovers',
+    'a browser without popovers, as happy-dom,',
     PHONE,
     (parent: HTMLElement) => Object.assign(parent, { showPopover: undefined }),
   ],

@@ -1,10 +1,14 @@
+import { createStore } from '@countersign/core/internal'
 import { announce } from '@countersign/core/testing'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ConnectButton } from '../../ConnectButton/ConnectButton.tsx'
+import type { Kit } from '../../context/createKit.ts'
 import { allowMotion, finishMotion } from '../../testing/allowMotion.ts'
+import { finger } from '../../testing/finger.ts'
 import { renderKit } from '../../testing/renderKit.tsx'
 import { loadPart } from '../lazyParts/parts.ts'
+import type { View } from '../view.ts'
 import { followDialog } from './followDialog.ts'
 
 vi.mock('./followDialog.ts', { spy: true })
@@ -13,6 +17,107 @@ beforeEach(async () => {
   vi.mocked(followDialog).mockClear()
   await page.viewport(414, 600)
   await Promise.all([loadPart('connect'), import('./moveDialog.ts')])
+})
+
+/** A dialog without the kit, which is followed from here on. */
+async function follow({
+  width = 1280,
+  view = 'choose',
+  stack = [] as View[],
+  setUp = (_panel: HTMLElement) => {},
+}) {
+  await allowMotion()
+  await page.viewport(width, 800)
+  const parent = document.body.appendChild(document.createElement('div'))
+  parent.innerHTML = `<dialog open><div data-layout="wide" data-view="${view}"><div><div data-pane="view"></div></div></div></dialog>`
+  const dialog = parent.firstElementChild as HTMLDialogElement
+  const frame = dialog.firstElementChild as HTMLElement
+  const content = frame.firstElementChild as HTMLElement
+  setUp(frame)
+  const state = createStore<ReturnType<Kit['dialog']['state']['get']>>({ stack, direction: 'none' })
+  const stop = followDialog(dialog, { state } as Kit['dialog'], () => {})
+  onTestFinished(() => {
+    stop()
+    parent.remove()
+  })
+  return {
+    ...{ dialog, frame, content, stop },
+    /** A view that loads, in place of the one before. */
+    async showNext() {
+      content.innerHTML = '<div data-pane="view"><div data-state="loading"></div></div>'
+      await null
+      await new Promise(requestAnimationFrame)
+      return content.firstElementChild?.getAnimations().length ?? 0
+    },
+    async loaded() {
+      await import('./moveDialog.ts')
+      await new Promise(requestAnimationFrame)
+    },
+  }
+}
+const pretendTouch = () => {
+  const { matchMedia } = window
+  const spy = vi.spyOn(window, 'matchMedia')
+  spy.mockImplementation((query) => matchMedia(query === '(any-pointer: coarse)' ? 'all' : query))
+  onTestFinished(() => spy.mockRestore())
+}
+
+test.each([
+  ['a list in a window', { width: 1280 }, null, 0],
+  ['a list in a window that a mouse moves over', { width: 1280 }, 'pointermove', 1],
+  ['a list in a window that is pressed', { width: 1280 }, 'pointerdown', 1],
+  ['a list in a window that a key is used in', { width: 1280 }, 'keydown', 1],
+  ['a list in a sheet', { width: 390 }, null, 1],
+  ['a view in a window', { width: 1280, view: 'get' }, null, 1],
+])('%s moves from its first use', async (_, options, event, count) => {
+  const { frame, content, loaded, showNext } = await follow(options)
+  content.addEventListener(event ?? 'never', (used) => used.stopPropagation())
+  if (event) content.dispatchEvent(new Event(event, { bubbles: true }))
+  frame.dispatchEvent(new Event('wheel'))
+  await loaded()
+  expect(await showNext()).toBe(count)
+})
+
+test('R2.14 a list in a window that can be touched moves at once, and follows a finger in a narrow window', async () => {
+  pretendTouch()
+  const { frame, loaded, showNext } = await follow({ width: 1280 })
+  await loaded()
+  expect(await showNext()).toBe(1)
+  await page.viewport(390, 800)
+  expect(finger(frame).move(60)).toBe(false)
+})
+
+test.each([
+  ['closes before it has begun to move', [], 0, 0],
+  ['closes', [], 1, 1],
+  ['is left with its page', [{ name: 'choose' }], 1, 0],
+] as [string, View[], number, number][])(
+  'R12.1 a dialog that %s has its end, and is followed no longer',
+  async (_, stack, isLoaded, exits) => {
+    const { frame, content, stop, loaded, showNext } = await follow({ view: 'get', stack })
+    if (isLoaded) await loaded()
+    stop()
+    await loaded()
+    expect(document.querySelectorAll('[popover]')).toHaveLength(exits)
+    expect(await showNext()).toBe(0)
+    content.style.height = '10px'
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    expect(content.style.minBlockSize).toBe('')
+    expect(frame.getAnimations().filter(({ id }) => id === 'height')).toEqual([])
+  },
+)
+
+test.each([
+  ['that shows nothing', (frame: HTMLElement) => frame.remove()],
+  ['without animations', (frame: HTMLElement) => Object.assign(frame, { animate: undefined })],
+  ['that cannot measure', () => vi.stubGlobal('ResizeObserver', undefined)],
+])('a dialog %s, as in jsdom, is the same without movement', async (_, setUp) => {
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { stop, showNext, content } = await follow({ view: 'get', setUp })
+  await showNext()
+  expect(content.style.minBlockSize).toBe('')
+  stop()
 })
 
 const ICON = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/%3E'
@@ -168,37 +273,4 @@ test('R2.14 the sheet keeps its height during a search', async () => {
   await search.fill('')
   await expect.element(screen.getByRole('button', { name: 'MetaMask', exact: true })).toBeVisible()
   expect(top()).toBe(before)
-})
-
-test('R2.14 a picture that loads does not keep the height of the last view', async () => {
-  const { screen } = await open()
-  const content = panel()?.firstElementChild as HTMLElement
-  await screen.getByRole('button', { name: 'MetaMask', exact: true }).click()
-  await expect.poll(() => content.querySelector('div[data-state="loading"]'), { timeout: 10_000 }).toBeNull()
-  const picture = document.createElement('img')
-  picture.dataset.state = 'loading'
-  content.querySelector('[data-pane="view"]')?.append(picture)
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(content.style.minBlockSize).toBe('')
-})
-
-test('R12.1 with animations but without popovers, as in happy-dom, a closed dialog is removed at once', async () => {
-  await allowMotion()
-  const { showPopover } = HTMLElement.prototype
-  Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
-  onTestFinished(() => void Object.assign(HTMLElement.prototype, { showPopover }))
-  const errors: string[] = []
-  const note = (event: ErrorEvent) => {
-    event.preventDefault()
-    errors.push(event.message)
-  }
-  addEventListener('error', note)
-  onTestFinished(() => removeEventListener('error', note))
-  const { kit } = await open()
-  await finishMotion()
-  kit.dialog.close()
-  await vi.waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull())
-  await finishMotion()
-  expect(cover()).toBeNull()
-  expect(errors).toEqual([])
 })

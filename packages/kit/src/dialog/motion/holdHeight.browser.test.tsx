@@ -19,9 +19,9 @@ function mount(view = 'choose') {
   const search = panel.querySelector('input') as HTMLInputElement
   const list = panel.querySelector('.list') as HTMLElement
   /** A change of what is in the view, deep in it. */
-  const change = async (state: string, height: number) => {
+  const change = async (state: string, height: number, name = 'div') => {
     list.style.height = `${height}px`
-    list.innerHTML = `<div data-state="${state}"></div>`
+    list.innerHTML = `<${name} data-state="${state}"></${name}>`
     await null
     return content.offsetHeight
   }
@@ -45,6 +45,8 @@ test('R12.1 a view that loads is as high as the one before it, until it has load
   expect(await change('idle', 100)).toBe(height - 200)
   press()
   expect(await change('loading', 50)).toBe(height - 200)
+  // A picture that loads is no view.
+  expect(await change('loading', 50, 'img')).toBe(height - 250)
 })
 
 test('R2.14 the sheet keeps its height from before a search until its end', async () => {
