@@ -44,6 +44,7 @@ test('R12.1 a height that changes while the width moves does not end that', asyn
   moving().currentTime = 60
   const { clientWidth: width } = panel
   expect(width).toBeGreaterThan(500)
+  expect(width).toBeLessThan(700)
   content.style.height = '530px'
   update()
   expect(panel.clientWidth).toBe(width)
@@ -52,6 +53,9 @@ test('R12.1 a height that changes while the width moves does not end that', asyn
   await vi.waitFor(() => expect(content.style.marginInline).toBe(''))
   expect(panel.clientWidth).toBe(380)
   expect(panel.clientHeight).toBe(530)
+  content.style.height = '560px'
+  update()
+  expect(content.style.marginInline).toBe('')
 })
 
 test('R12.1 a width that changes while the height moves keeps its content in the middle', async () => {
@@ -89,9 +93,13 @@ test('R12.1 a width that changes with the window is followed at once, also while
   update()
   expect([panel.clientWidth, panel.clientHeight]).toEqual([600, 500])
   panel.style.width = '500px'
+  expect(content.offsetWidth).toBe(500)
   content.style.height = '450px'
   update()
   expect([panel.clientWidth, panel.clientHeight]).toEqual([500, 500])
+  moving().currentTime = 60
+  expect(panel.clientHeight).toBeLessThan(500)
+  expect(panel.clientHeight).toBeGreaterThan(450)
   moving().finish()
   expect(panel.clientHeight).toBe(450)
 })

@@ -3,7 +3,10 @@ import { allowMotion } from '../../testing/allowMotion.ts'
 import { celebrate } from './celebrate.ts'
 
 /** A panel of 400 px with a seal and a name, and what can be used. */
-async function mount(state: string, inside = '<h2 style="height:20px;margin:0"></h2><p></p>') {
+async function mount(
+  state: string,
+  inside = '<h2 style="height:20px;margin:0"></h2><p style="visibility:hidden"></p>',
+) {
   await allowMotion()
   const panel = document.body.appendChild(document.createElement('div'))
   onTestFinished(() => panel.remove())
@@ -17,24 +20,27 @@ test('R4.1 what can be used fades, and the seal moves to the middle with its nam
   const { panel, at } = await mount('done')
   const before = at('[data-ring]').getBoundingClientRect()
   const faded = [...panel.querySelectorAll('button, p')]
+  const visibilities = () => faded.map((part) => getComputedStyle(part).visibility)
+  expect(visibilities()).not.toContain('hidden')
   for (const motion of panel.getAnimations({ subtree: true })) motion.currentTime = 119
   for (const part of faded) expect(Number(getComputedStyle(part).opacity)).toBeLessThan(0.1)
-  const { top } = at('[data-ring]').getBoundingClientRect()
-  expect(top).toBeGreaterThan(before.top + 50)
-  for (const motion of panel.getAnimations({ subtree: true })) motion.finish()
-  for (const part of faded) {
-    const { opacity, visibility } = getComputedStyle(part)
-    expect([opacity, visibility]).toEqual(['0', 'visible'])
+  // The two are 80 px high, and the panel's middle is at 300 px.
+  const down = 300 - before.top - 40
+  const scales = { '[data-ring]': 1.15, h2: 1.3 }
+  const transformOf = (selector: string) => new DOMMatrix(getComputedStyle(at(selector)).transform)
+  for (const [selector, scale] of Object.entries(scales)) {
+    const { a, f } = transformOf(selector)
+    expect(f / down).toBeGreaterThan(0.5)
+    expect(f / down).toBeLessThan(1)
+    expect((a - 1) / (scale - 1)).toBeCloseTo(f / down, 3)
   }
-  for (const [selector, scale] of [
-    ['[data-ring]', 1.15],
-    ['h2', 1.3],
-  ] as const) {
-    const { a, f } = new DOMMatrix(getComputedStyle(at(selector)).transform)
-    // The two are 80 px high, below a button without a height of its own.
-    const middle = 300 - (panel.querySelector('[data-state]') as HTMLElement).offsetTop - 100 - 40
+  for (const motion of panel.getAnimations({ subtree: true })) motion.finish()
+  for (const part of faded) expect(getComputedStyle(part).opacity).toBe('0')
+  expect(visibilities()).not.toContain('hidden')
+  for (const [selector, scale] of Object.entries(scales)) {
+    const { a, f } = transformOf(selector)
     expect(a).toBeCloseTo(scale, 3)
-    expect(f).toBeCloseTo(middle, 1)
+    expect(f).toBeCloseTo(down, 1)
   }
 })
 

@@ -32,13 +32,19 @@ function mount() {
 }
 
 test('R2.14 the sheet follows a finger down, never above its place, and the backdrop fades', () => {
-  const { row, offset, dim, motions, velocity } = mount()
-  const { move, rest, lift } = finger(row)
+  const { panel, row, offset, dim, motions, velocity } = mount()
+  // The page is scrolled.
+  const around = panel.parentElement as HTMLElement
+  around.style.cssText = 'height:50px;overflow:auto'
+  around.appendChild(document.createElement('p')).style.height = '400px'
+  around.scrollTop = 10
+  const { move, scroll, rest, lift } = finger(row)
   expect([move(10), move(90)]).toEqual([false, false])
   expect([offset(), dim()]).toEqual([80, 0.8])
   move(-40)
   expect([offset(), dim()]).toEqual([0, 1])
-  move(90)
+  scroll(90)
+  expect(offset()).toBe(80)
   rest(120)
   lift(90)
   expect([motions(), velocity()]).toEqual([[], 0])
@@ -92,6 +98,7 @@ test('R2.14 a list that is pulled to its top hands over to the sheet', () => {
   expect(offset()).toBe(0)
   scroller.scrollTo(0, 0)
   scroll(30)
+  scroll(30)
   scroll(61)
   scroll(141)
   expect(offset()).toBe(80)
@@ -139,6 +146,20 @@ test('R2.14 a sheet that closes has the velocity of the finger, and one that sta
   move(74)
   lift(74)
   expect(velocity()).toBe(2)
+})
+
+test('R2.14 a sheet that has closed stays where the finger left it', () => {
+  const { row, offset, stop, dismiss } = mount()
+  const { move, lift, cancel } = finger(row)
+  move(10)
+  move(210)
+  stop()
+  move(300)
+  lift(300)
+  cancel()
+  finger(row)
+  expect(offset()).toBe(200)
+  expect(dismiss).not.toHaveBeenCalled()
 })
 
 test('R2.14 a second finger ends a pull', () => {

@@ -83,9 +83,10 @@ export function dragSheet(
   const onEnd = ({ type, timeStamp }: TouchEvent) => {
     touched = null
     if (!pull) return
-    velocity = type === 'touchend' ? velocityOf(pull.samples, timeStamp) : 0
+    if (type !== 'touchend') return springBack()
+    velocity = velocityOf(pull.samples, timeStamp)
     const ahead = offsetOf(panel) + velocity * PROJECTION_TIME
-    if (type !== 'touchend' || ahead < panel.offsetHeight * CLOSING_SHARE) return springBack()
+    if (ahead < panel.offsetHeight * CLOSING_SHARE) return springBack()
     pull = null
     dismiss()
   }

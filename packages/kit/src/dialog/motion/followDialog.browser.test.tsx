@@ -35,7 +35,7 @@ async function follow({
   const content = frame.firstElementChild as HTMLElement
   setUp(frame)
   const state = createStore<ReturnType<Kit['dialog']['state']['get']>>({ stack, direction: 'none' })
-  const stop = followDialog(dialog, { state } as Kit['dialog'], () => {})
+  const stop = followDialog(dialog, { state }, () => {})
   onTestFinished(() => {
     stop()
     parent.remove()

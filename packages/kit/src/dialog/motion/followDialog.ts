@@ -7,7 +7,7 @@ import { holdHeight } from './holdHeight.ts'
 /** All movement of an open dialog except its entrance, which is CSS. Returns a function that ends it, with the exit. */
 export function followDialog(
   dialog: HTMLDialogElement,
-  { state }: Kit['dialog'],
+  { state }: Pick<Kit['dialog'], 'state'>,
   dismiss: () => void,
 ): () => void {
   const panel = dialog.querySelector<HTMLElement>('[data-layout]')

@@ -63,6 +63,18 @@ test('R2.14 the sheet keeps its height from before a search until its end', asyn
   expect(await change('idle', 50)).toBe(height - 150)
 })
 
+test('a list without a search holds no height, nor does a dialog without a view', async () => {
+  const { panel, content, search, change } = mount()
+  await change('loading', 100)
+  search.remove()
+  await change('idle', 100)
+  expect(content.style.minBlockSize).toBe('')
+  await change('loading', 100)
+  panel.querySelector('[data-pane]')?.remove()
+  await null
+  expect(content.style.minBlockSize).toBe('')
+})
+
 test.each([
   ['in a window', 1280, 'choose', true],
   ['in another view', 390, 'get', true],

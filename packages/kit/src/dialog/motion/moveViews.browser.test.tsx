@@ -9,10 +9,10 @@ const placeOf = (element: Element | null | undefined) => {
   return { x: Math.round(x), y: Math.round(y), width: Math.round(width) }
 }
 
-/** A list and a view without the kit, which can be replaced. A press is at the time 0. */
+/** A list and a view without the kit, which can be replaced. A press is at the time 1000. */
 async function mount(view = '', withMotion = true) {
   if (withMotion) await allowMotion()
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)
   const dialog = document.body.appendChild(document.createElement('div'))
   dialog.innerHTML = `<div data-layout="wide" data-view="connect" style="position:fixed;top:0;left:0;width:500px"><div>
     <div data-pane="list" style="height:100px"><button data-row="a">${PICTURE}</button></div>${view}</div></div>`
@@ -36,7 +36,7 @@ async function mount(view = '', withMotion = true) {
     copies: () => [...dialog.querySelectorAll(':scope > img')].map((copy) => placeOf(copy)),
     press(selector: string) {
       const event = new MouseEvent('click', { bubbles: true })
-      Object.defineProperty(event, 'timeStamp', { value: 0 })
+      Object.defineProperty(event, 'timeStamp', { value: 1_000 })
       find(selector).dispatchEvent(event)
     },
     /** Replaces the view, and waits until that has been seen. */
@@ -58,7 +58,7 @@ test.each([
 ])('a view that comes %d ms after the press continues %d picture', async (delay, count) => {
   const { press, show, copies, clock } = await mount()
   press('[data-row]')
-  clock.mockReturnValue(delay)
+  clock.mockReturnValue(1_000 + delay)
   await show(viewOf(PICTURE))
   expect(copies()).toHaveLength(count)
 })
@@ -139,6 +139,29 @@ test('a view that only replaces its parts, or has no direction, does not slide',
   await nextFrame()
   expect(find('[data-pane="view"]').getAnimations()).toEqual([])
   expect(resize).toHaveBeenCalledTimes(1)
+})
+
+test('R12.1 a list that leaves fades, and the ring of a view goes on in the next one, which then does not slide', async () => {
+  const ring = '<i data-ring style="display:block;width:9px;height:9px"><b></b></i>'
+  const { show, find, content, nextFrame } = await mount()
+  // Not told by the state: a view whose code has just loaded.
+  content.insertAdjacentHTML('beforeend', viewOf(ring))
+  await nextFrame()
+  const view = () => find('[data-pane="view"]')
+  expect(view().getAnimations()).toHaveLength(1)
+  await finishMotion()
+  const before = placeOf(find('[data-ring]'))
+  const list = find('[data-pane="list"]')
+  const shown = show(viewOf(`<p>1</p>${ring}`))
+  list.hidden = true
+  await shown
+  expect(view().getAnimations()).toEqual([])
+  expect(placeOf(find('[data-ring]'))).toEqual(before)
+  expect(list.inert).toBe(true)
+  list.hidden = false
+  await show(viewOf(''))
+  expect(list.inert).toBe(false)
+  expect(view().getAnimations()).toHaveLength(1)
 })
 
 test('R12.1 with reduced motion no view moves', async () => {

@@ -1,10 +1,8 @@
 /** Returns a function that gives the divisions of an element the scroll positions that they have now. */
 export function preserveScroll(element: Element): () => void {
-  const scrolled = [...element.querySelectorAll('div')].flatMap((part) =>
-    part.scrollTop > 0 ? [[part, part.scrollTop] as const] : [],
-  )
+  const parts = [...element.querySelectorAll('div')].map((part) => [part, part.scrollTop] as const)
   return () => {
-    for (const [part, top] of scrolled) part.scrollTop = top
+    for (const [part, top] of parts) part.scrollTop = top
   }
 }
 

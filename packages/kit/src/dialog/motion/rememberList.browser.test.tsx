@@ -54,8 +54,9 @@ test.each([
   const { panel, list } = await mount(layout)
   const fade = rememberList(panel)
   leave(list)
-  fade()()
+  const end = fade()
   expect([list.inert, list.getAnimations()]).toEqual([false, []])
+  end()
 })
 
 test.each([
@@ -64,6 +65,7 @@ test.each([
 ])('a list that was %s before does not fade', async (_, leave) => {
   const { panel, list } = await mount()
   leave(list)
-  rememberList(panel)()()
+  const end = rememberList(panel)()
   expect(list.getAnimations()).toEqual([])
+  end()
 })

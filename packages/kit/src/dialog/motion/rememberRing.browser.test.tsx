@@ -49,6 +49,11 @@ test('R12.1 a ring travels to its place in the next view, turning, and takes wha
   expect(next.ring.children).toHaveLength(2)
 })
 
+test('R12.1 a ring goes on in one that holds nothing yet', async () => {
+  await allowMotion()
+  expect(rememberRing(show(10, 20).view)(show(30, 40, '').view)).toBe(true)
+})
+
 test('R12.1 a ring that is first seen, hidden, or the last one, goes on in no view', async () => {
   await allowMotion()
   const { view, ring } = show(10, 20)
