@@ -83,7 +83,7 @@ export function dragSheet(
   const onEnd = ({ type, timeStamp }: TouchEvent) => {
     touched = null
     if (!pull) return
-    if (type !== 'touchend') return springBack()
+    if (type === 'touchcancel') return springBack()
     velocity = velocityOf(pull.samples, timeStamp)
     const ahead = offsetOf(panel) + velocity * PROJECTION_TIME
     if (ahead < panel.offsetHeight * CLOSING_SHARE) return springBack()
