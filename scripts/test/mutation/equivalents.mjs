@@ -88,6 +88,12 @@ export const equivalents = {
     },
     {
       file: 'moveViews.ts',
+      before: 'let continueRing = (_view: HTMLElement) => false',
+      after: 'let continueRing = () => undefined',
+      why: 'Either is no ring.',
+    },
+    {
+      file: 'moveViews.ts',
       before: "panel.removeEventListener('click', onClick, true)",
       after: 'panel.removeEventListener("", onClick, true)',
       why: 'Nothing reads it once the observer has stopped.',
