@@ -2,8 +2,8 @@ const wrongUses = ['packages/sign-in/src/wrongUses.test.ts']
 
 /**
  * The folders whose tests must detect changes of their code, by the name of the area. `project` is the project of
- * vitest.config.ts that has their tests, `tests` are folders or files of further tests that an area needs, `generated` its
- * generated files, `threshold` the percentage of changes that the tests must detect, and `env` environment variables of
+ * vitest.config.ts that has their tests, `tests` are folders or files of further tests that an area needs, `slow` names
+ * tests of its folder that only repeat faster ones, `generated` its generated files, `threshold` the percentage of changes that the tests must detect, and `env` environment variables of
  * its tests.
  */
 export const areas = {
@@ -30,9 +30,9 @@ export const areas = {
   connection: area('unit', 'packages/core/src/connection'),
   connectors: area('unit', 'packages/core/src/connectors'),
   transactions: area('unit', 'packages/core/src/transactions'),
-  motion: area('component', 'packages/kit/src/dialog/motion'),
+  motion: area('component', 'packages/kit/src/dialog/motion', { slow: ['moveDialog.browser.test.tsx'] }),
 }
 
-function area(project, folder, { tests = [], generated = [], threshold = 90, env = {} } = {}) {
-  return { project, folder, tests: [folder, ...tests], generated, threshold, env }
+function area(project, folder, { tests = [], slow = [], generated = [], threshold = 90, env = {} } = {}) {
+  return { project, folder, tests: [folder, ...tests], slow, generated, threshold, env }
 }

@@ -41,9 +41,13 @@ function changedSince(commit) {
 
 /** Changes the named files of an area, relative to its folder; by default all of them. */
 async function mutate(name, files) {
-  const { project, folder, tests, generated, threshold, env } = areas[name]
+  const { project, folder, tests, slow, generated, threshold, env } = areas[name]
   // Read by vitest.config.mjs, in Stryker's processes.
-  Object.assign(process.env, { MUTATE_PROJECT: project, MUTATE_TESTS: tests.join(','), ...env })
+  Object.assign(process.env, env, {
+    MUTATE_PROJECT: project,
+    MUTATE_TESTS: tests.join(','),
+    EXCLUDED_TESTS: slow.map((file) => `${folder}/${file}`).join(','),
+  })
   const report = `.mutation/${name}.json`
   const mutated = files.length > 0 ? files : ['**/*.ts']
   const notMutated = ['**/*.test.ts', '**/testing/**', ...generated]
