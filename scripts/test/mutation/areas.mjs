@@ -3,8 +3,8 @@ const wrongUses = ['packages/sign-in/src/wrongUses.test.ts']
 /**
  * The folders whose tests must detect changes of their code, by the name of the area. `project` is the project of
  * vitest.config.ts that has their tests, `tests` are folders or files of further tests that an area needs, `slow` names
- * tests of its folder that only repeat faster ones, `generated` its generated files, `threshold` the percentage of changes that the tests must detect, and `env` environment variables of
- * its tests.
+ * tests of its folder that only repeat faster ones, `generated` its generated files, `threshold` the percentage of changes
+ * that the tests must detect, and `env` environment variables of its tests.
  */
 export const areas = {
   siwe: area('server', 'packages/sign-in/src/siwe'),
