@@ -196,14 +196,14 @@ test.each([
   expect(opened).toEqual(expected)
 })
 
-test('R2.11 a wallet that switches to another network is asked to switch back before it signs', async () => {
+test('R2.11 R4.18 a wallet that switches to another network is asked to switch back, and signs on a press', async () => {
   const { wallets, connect } = scriptedPage()
   const { views } = wallets.internal
   const wallet = walletOf(alice)
   await connect('wallet', wallet)
   views.open({ name: 'sign', after: 'press' })
   wallet.switchChain(UNSUPPORTED)
-  const expected = [{ name: 'chain', next: 'sign', after: 'press' }]
+  const expected = [{ name: 'chain', next: 'sign' }]
   await vi.waitFor(() => expect(views.state.get().stack).toEqual(expected))
 })
 

@@ -150,8 +150,8 @@ function stay({ unreplaced }: Memory, now: Situation): readonly Effect[] {
   if (step?.name === 'sign') {
     if (isGone || isCovered || !signsIn) return [{ type: 'close' }]
     const isSigned = hasMessage(connectResponse(attempt, step.after))
-    if (connection && !connection.isSupported && !isSigned)
-      return [{ type: 'switch_chain', next: 'sign', after: step.after }]
+    // The wallet may still show the request: after its return, the next one is the user's.
+    if (connection && !connection.isSupported && !isSigned) return [{ type: 'switch_chain', next: 'sign' }]
   }
   if (step?.name === 'link' && link && !link.isLost && connection && !connection.isSupported) {
     const isNeeded = (address: Address) => belongsTo(link.session, address) === link.confirms

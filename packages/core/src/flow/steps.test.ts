@@ -93,8 +93,12 @@ function openWorld(confirms: boolean) {
           answer(() => {
             const { session } = server
             if (!session) throw new Error('Signed out.')
-            if (confirms && !(confirmation && belongsTo(session, signedBy(confirmation.message))))
-              faults.push(`linked with the confirmation "${confirmation?.message}"`)
+            if (confirms && !(confirmation && belongsTo(session, signedBy(confirmation.message)))) {
+              // The page may not know yet that another tab has signed in.
+              if (getSession(wallets)?.address === session.address)
+                faults.push(`linked with the confirmation "${confirmation?.message}"`)
+              throw new Error('The confirmation is of another account.')
+            }
             server.session = { ...session, addresses: [...session.addresses, signedBy(message)] }
           }),
       },
@@ -326,6 +330,7 @@ async function follow({ begin, confirms, more }: Plan) {
 const found = [
   // A signature was requested again while the first one was waiting.
   'pick 0, approve 0, select in 0, select in 0',
+  'pick 0, approve 0, move 0, move 0',
   // An attempt survived its step, and would have connected after the user had left.
   'pick 1, approve 1, approve 1, pick 0, sign in, approve 1, approve 1',
   // The user left while it was loading, and the wallet got the request.

@@ -36,7 +36,12 @@ export function createLinkFlow(
 ): LinkFlow {
   const { config, queryClient } = wallets
   const { views, runtime, lastConnection, linkFlow, link } = wallets.internal
-  const accountWallet = () => accountConnection(config, session)
+  /** The account as it is now: another tab may have unlinked a wallet. */
+  const accountSession = () => {
+    const now = knownSession(queryClient)
+    return now && belongsTo(now, session.address) ? now : session
+  }
+  const accountWallet = () => accountConnection(config, accountSession())
   const needsConfirmation = step !== undefined
   let state = initialLinking({ links, needsConfirmation, accountUid: accountWallet()?.connector.uid ?? null })
   let reason: string | null = null

@@ -99,6 +99,20 @@ test('R10.9 a wallet that switches accounts continues; it is not remembered, and
   expect(await remembered()).toBeNull()
 })
 
+test('R10.9 leaving ends the connection of a wallet that another tab has unlinked meanwhile', async () => {
+  const only = walletOf(bob)
+  const { wallets, connected, queryClient, over } = world({
+    session: { ...sessionOf(alice), addresses: [alice.address, bob.address] },
+  })
+  await connectOption(wallets, optionFor('first', only))
+  startLinking(wallets)
+  queryClient.setQueryData(SESSION_KEY, sessionOf(alice))
+  wallets.internal.views.close()
+  await over()
+  expect(connected()).toEqual([])
+  expect(queryClient.getQueryData(SESSION_KEY)).toEqual(sessionOf(alice))
+})
+
 test('R10.9 a user who was not connected is not connected after leaving', async () => {
   const { wallets, connected, choose, over } = world()
   startLinking(wallets)
