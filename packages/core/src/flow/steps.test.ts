@@ -94,8 +94,8 @@ function openWorld(confirms: boolean) {
             const { session } = server
             if (!session) throw new Error('Signed out.')
             if (confirms && !(confirmation && belongsTo(session, signedBy(confirmation.message)))) {
-              // The page may not know yet that another tab has signed in.
-              if (getSession(wallets)?.address === session.address)
+              // The page may not have known that another tab had signed in.
+              if (followed === session.address)
                 faults.push(`linked with the confirmation "${confirmation?.message}"`)
               throw new Error('The confirmation is of another account.')
             }
@@ -144,6 +144,8 @@ function openWorld(confirms: boolean) {
   ] as const
   let page = openPage()
   let before = read()
+  /** The account of the session when the page had last followed. */
+  let followed: string | undefined
   /** The last two states of signing. */
   let shown = [before]
 
@@ -178,6 +180,7 @@ function openWorld(confirms: boolean) {
     },
     /** Call it before each event. `isPress`: the user does it in the page. `isSettled`: the page has followed. */
     begin: ({ isPress, isSettled }: { readonly isPress: boolean; readonly isSettled: boolean }) => {
+      if (isSettled) followed = getSession(page.wallets)?.address
       if (isPress && isSettled) turn = { presses: 0 }
       if (isPress) turn.presses += 1
       before = read()
