@@ -61,7 +61,8 @@ afterAll(async () => {
 
 const noBatch = () => Promise.reject(new Error('There is no batch.'))
 const wallet = () => createWalletClient({ account, transport: http(chain.rpcUrl) })
-const nextNonce = () => getTransactionCount(wallet(), { address: me })
+// With those that the chain has accepted and not mined yet.
+const nextNonce = () => getTransactionCount(wallet(), { address: me, blockTag: 'pending' })
 
 type Change = {
   readonly to?: Hex
