@@ -77,7 +77,9 @@ keepingPages(
     await expect(async () => {
       const address = await signInByRequest(page.request, server.url)
       // What the page requests as it loads is on its way when it is left.
-      const loaded = ['**/api/events', '**/api/transactions*'].map((url) => page.waitForResponse(url))
+      const loaded = ['**/api/events', '**/api/sessions', '**/api/transactions*'].map((url) =>
+        page.waitForResponse(url),
+      )
       await page.goto('/account')
       await Promise.all(loaded)
       await expect(page.getByText(address, { exact: true })).toBeVisible()
