@@ -108,10 +108,13 @@ test('R4.5 R12.5 shows the reason for any response without valid accounts, and R
 
 test('R12.5 a request without a response can be abandoned, and the page keeps working', async ({ page }) => {
   const wallet = await installWallet(page, { behavior: { connect: 'never' } })
+  await page.clock.install()
   await page.goto('/')
   await choose(page, wallet.name)
   const view = dialogOf(page, wallet.name)
-  await expect(view).toContainText('Don’t see a request?', { timeout: 12_000 })
+  await expect(view).toContainText(`Opening ${wallet.name}...`)
+  await page.clock.fastForward(10_000)
+  await expect(view).toContainText('Don’t see a request?')
   await wallet.setBehavior('connect', 'approve')
   await view.getByRole('button', { name: 'RETRY' }).click()
   await expect(dialogOf(page, 'Verify your account')).toBeVisible()
