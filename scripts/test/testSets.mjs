@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesUnder } from '../repository/filesUnder.mjs'
 import { root } from '../repository/runCommand.mjs'
+import { leftOutJourneys } from './leftOutJourneys.mjs'
 
 // The two sets of tests. `npm test -- --all` runs all of them, as CI does every night; `npm test` leaves out what this file
-// names. A path, a name and `--changed` select from all of them.
+// and leftOutJourneys.mjs name. A path, a name and `--changed` select from all of them.
 
 /** Tests that open a database. They all run on a Postgres server. */
 export const databaseTests = (
@@ -102,39 +103,6 @@ export const leftOut = {
     'e2e/walletconnect/tabs.spec.ts': 'two tabs with one phone; reload.spec.ts has a tab that returns',
     'e2e/walletconnect/unanswered.spec.ts':
       'phones without a response; transition.test.ts of the client and the views have their ends',
-  },
-}
-
-/** The single tests that `npm test` leaves out of journeys, by file and title, each with the reason. */
-export const leftOutJourneys = {
-  'e2e/coinbase.spec.ts': {
-    'R2.5 Coinbase: a popup that stays empty ends within ten seconds, and RETRY connects':
-      'waits ten seconds; lazyConnector.browser.test.tsx has the deadline',
-  },
-  'e2e/link.spec.ts': {
-    'R10.9 leaving by Cancel, Close, Escape or Back keeps the session and restores the previous wallet':
-      'startLinking.test.ts and the model in steps.test.ts leave in every way',
-    'R10.9 a reload while linking keeps the session, with two wallets and with one':
-      'the model in steps.test.ts reloads while linking',
-    'R10.9 another tab keeps the session while the wallet is switched, and after: linked':
-      'startLinking.test.ts and linkLock.browser.test.tsx have other tabs',
-    'R10.9 signing out elsewhere ends linking with a notice': 'startLinking.test.ts ends sessions',
-  },
-  'e2e/networks.spec.ts': {
-    'R4.13 shows the chain ID of a wallet on an unconfigured network, with the next step':
-      'ChainsView.browser.test.tsx shows it',
-  },
-  'e2e/transactions.spec.ts': {
-    'R11.3 shows a sped-up transaction as confirmed and a cancelled one as cancelled, each with its replacement':
-      'watchTransactions.test.ts replaces transactions on a chain',
-    'R11.3 shows a dropped transaction as not seen, and follows its arrival and a reorg':
-      'watchTransactions.test.ts drops transactions and takes blocks back on a chain',
-    'R11.3 one tab polls for all, another takes over when it closes, and polling survives an outage':
-      'electLeader.browser.test.tsx and watchTransactions.test.ts have both',
-  },
-  'e2e/walletconnect/reload.spec.ts': {
-    'R4.17 a WalletConnect session that expires while the page is open ends only the connection':
-      'waits ten seconds; transition.test.ts of the client expires sessions',
   },
 }
 

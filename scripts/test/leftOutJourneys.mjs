@@ -1,0 +1,266 @@
+/** The single journeys that `npm test` leaves out, by file and title, each with what has its behavior instead. */
+export const leftOutJourneys = {
+  'e2e/account/ended-sessions.spec.ts': {
+    'R10.6 signing out in one tab makes no other tab request data of the ended session: /account/wallets':
+      'the same guard as on /account and /send; refetchAccount.test.ts has it',
+    'R10.6 signing out in one tab makes no other tab request data of the ended session: /account/sessions':
+      'the same guard as on /account and /send; refetchAccount.test.ts has it',
+    'R10.6 signing out in one tab makes no other tab request data of the ended session: /account/activity':
+      'the same guard as on /account and /send; refetchAccount.test.ts has it',
+  },
+  'e2e/account/new-sign-ins.spec.ts': {
+    'R10.15 the notice links to the sessions and disappears on sign-out':
+      'SignInWatch.browser.test.tsx has sessions that ended',
+  },
+  'e2e/account/wallets.spec.ts': {
+    'R4.2 R10.14 a rejected confirmation changes nothing and can be retried':
+      'ConfirmPane.browser.test.tsx rejects and retries',
+    'R8.3 R10.14 a refused confirmation shows the reason, and Try again requests a new signature':
+      'ConfirmPane.browser.test.tsx shows refusals and retries; accountErrorText.test.ts has the text',
+    'R4.17 R10.14 a wallet that is not linked gets no confirmation request, and leaving keeps the session':
+      'ConfirmPane.browser.test.tsx and startConfirm.test.ts have wallets outside the account',
+    'R10.14 reports an ended session when a change is confirmed':
+      'startConfirm.test.ts ends sessions; LinkView.browser.test.tsx shows it',
+  },
+  'e2e/balances.spec.ts': {
+    'R9.1 an unreachable network delays no other, and recovers':
+      'Balances.browser.test.tsx has a network that does not respond',
+  },
+  'e2e/coinbase.spec.ts': {
+    'R2.5 Coinbase: a popup that stays empty ends within ten seconds, and RETRY connects':
+      'waits ten seconds; lazyConnector.browser.test.tsx has the deadline',
+    'R4.9 Coinbase: a rejection by code or by text and invalid accounts end in RETRY, which connects':
+      'walletError.test.ts has the codes and texts, coinbaseStyle.test.ts the connector',
+  },
+  'e2e/connect.spec.ts': {
+    'R4.5 R12.5 shows the reason for any response without valid accounts, and RETRY sends the request again':
+      'thrownValues.test.ts has every value, connectingTexts.test.ts the texts',
+    'R4.16 reads a chain ID sent as an object': 'injected.test.ts has chainChanged of any shape',
+    'R4.22 a double click requests accounts once':
+      'connect.test.ts has the double click, before the code has loaded too',
+  },
+  'e2e/detection.spec.ts': {
+    'R2.4 a wallet that announces itself late appears in the open list':
+      'discovery.test.ts finds late wallets; late-wallets.spec.ts moves their rows',
+    'R12.5 500 announcements hide no wallet, and the list stays usable':
+      'walletOptions.test.ts and discovery.test.ts have 500 announcements',
+    'R12.5 500 announcements into the open list leave it usable': 'discovery.test.ts has 500 announcements',
+    'R12.5 lists a wallet that announces MetaMask with another wallet’s flag as that wallet':
+      'walletOptions.test.ts has the flags',
+    'R12.5 the genuine wallet gets its row when an impostor announces first':
+      'walletOptions.test.ts has any number of impostors',
+    'R12.5 skips a provider whose properties throw, and lists the others':
+      'walletOptions.test.ts has providers that throw',
+    'R2.4 does not match an announced provider by another wallet’s flags':
+      'walletOptions.test.ts has the flags',
+    'R12.5 a hostile window.ethereum.providers hides no wallet, and no two share a provider':
+      'walletOptions.test.ts has shared providers and those that throw',
+  },
+  'e2e/get-a-wallet.spec.ts': {
+    'R3.2 links to Firefox’s store, and offers wallets without a Firefox extension in other forms':
+      'storeLink.test.ts has the stores of each browser',
+    'R3.2 offers a wallet without a Firefox extension as an app, and names the browsers that have one':
+      'storeLink.test.ts has the stores of each browser',
+    'opens this page in the browser of a wallet that connects there': 'deepLink.test.ts has the links',
+  },
+  'e2e/history.spec.ts': {
+    'R11.1 shows the confirmations of a transaction that waits for more':
+      'watchTransactions.test.ts counts them, RecentTransactionList.browser.test.tsx shows them',
+    'R10.12 keeps transactions sent while the server is down, and saves them when it is back':
+      'syncTransactions.test.ts and refresh.test.ts have a server that is down',
+    'R11.3 groups the history by day, and filters it by network and state':
+      'HistoryList.browser.test.tsx and historyFilter.test.ts do so',
+    'R10.12 hides the history from other accounts, also in the same browser':
+      'transactionStore.test.ts separates accounts',
+  },
+  'e2e/link.spec.ts': {
+    'R10.9 leaving by Cancel, Close, Escape or Back keeps the session and restores the previous wallet':
+      'startLinking.test.ts and the model in steps.test.ts leave in every way',
+    'R10.9 a reload while linking keeps the session, with two wallets and with one':
+      'the model in steps.test.ts reloads while linking',
+    'R10.9 another tab keeps the session while the wallet is switched, and after: linked':
+      'startLinking.test.ts and linkLock.browser.test.tsx have other tabs',
+    'R10.9 signing out elsewhere ends linking with a notice': 'startLinking.test.ts ends sessions',
+    'R10.9 requests another account from the connected wallet and links it':
+      'startLinking.test.ts requests another account',
+    'R10.9 explains when a wallet cannot switch accounts, and offers another wallet':
+      'startLinking.test.ts reports it; playground.spec.ts has the view',
+    'R10.9 a refused signature returns to ready, and a refused connection to its retry':
+      'signInFlow.test.ts and createSigning.test.ts have the signature, thrownValues.test.ts the connection',
+    'R10.9 leaving with the one wallet on a foreign account keeps the session and ends the connection':
+      'startLinking.test.ts and the model in steps.test.ts leave in every way',
+    'R10.9 another tab keeps the session while the wallet is switched, and after: left':
+      'startLinking.test.ts and linkLock.browser.test.tsx have other tabs',
+    'R10.9 a wallet on a network that is not configured first gets a switch request':
+      'createFlow.test.ts and startLinking.test.ts switch first',
+    'R10.14 without a connected wallet, linking first connects a wallet of the account, then the new one':
+      'startConfirm.test.ts connects one of the account first',
+  },
+  'e2e/names.spec.ts': {
+    'R7.2 shows the address of an account that removed its name':
+      'useAccountName.browser.test.tsx and ensNames.test.ts have names that are gone',
+    'R7.3 shows the identicon and the name when the gateway fails':
+      'getEnsAvatar.test.ts has gateways that fail, Avatar.browser.test.tsx the identicon',
+    'R7.2 shows the address when names cannot be resolved':
+      'useAccountName.browser.test.tsx has a network that does not respond',
+    'R7.3 shows every kind of avatar: https, IPFS, data URI, and NFTs on both chains':
+      'getEnsAvatar.test.ts has every kind',
+    'R7.2 shows the address in place of a confusable name':
+      'normalName.test.ts and useAccountName.browser.test.tsx ignore such names',
+  },
+  'e2e/networks.spec.ts': {
+    'R4.13 shows the chain ID of a wallet on an unconfigured network, with the next step':
+      'ChainsView.browser.test.tsx shows it',
+    'R4.13 sign-in follows a late, duplicate chainChanged and uses that chain in the message':
+      'switchOrAddChain.test.ts has late and duplicate events, ChainsView.browser.test.tsx another network',
+    'R4.6 connecting on a network that is not configured requests the first configured one':
+      'injected.test.ts and initialChain.test.ts request it',
+    'R4.13 a wallet that leaves the configured networks before it signs is asked to switch first':
+      'createFlow.test.ts and the model in steps.test.ts have it',
+    'R4.4 leaving Switch Networks before sign-in disconnects, and a late switch opens nothing':
+      'ChainsView.browser.test.tsx and createFlow.test.ts have both',
+  },
+  'e2e/one-approval.spec.ts': {
+    'R4.19 a wallet without the method connects and signs as before, and gets no second request':
+      'signInOnConnect.test.ts has wallets without the method',
+    'R4.19 a wallet that the catalogue does not mark gets no sign-in request':
+      'signInOnConnect.test.ts has wallets without the mark',
+    'R4.20 a declined signature leaves the wallet connected, and is requested again only on a click':
+      'createWallets.browser.test.tsx and request-signature.spec.ts decline',
+    'R4.19 R4.4 Cancel while the server verifies leaves no session behind':
+      'cancel.browser.test.tsx and signInFlow.test.ts cancel',
+    'R4.19 R4.4 explains the signature while the wallet prompts the user': 'playground.spec.ts has the view',
+  },
+  'e2e/qr-code.spec.ts': {
+    'R2.6 at 1.25x the code is as large as the dialog allows, and can be read': '1x, 1.5x and 2x are read',
+  },
+  'e2e/request-signature.spec.ts': {
+    'R4.18 R4.3 a message that cannot be prepared has its text, and its retry continues to the signature':
+      'signInFlow.test.ts retries after a failed message',
+    'R4.18 R4.4 Cancel during the request disconnects the wallet, and a late signature is not sent':
+      'cancel.browser.test.tsx and signInFlow.test.ts cancel',
+    'R4.18 R2.11 on an unsupported network, the signature is requested once the user has picked a network':
+      'createFlow.test.ts switches first',
+    'R4.18 another account of the wallet needs a click': 'createSigning.test.ts switches accounts',
+  },
+  'e2e/send.spec.ts': {
+    'R11.5 reports that a transfer would fail, without a wallet request':
+      'useSend.browser.test.tsx has such a transfer',
+    'R11.4 after the wait was stopped the form can be used, and a late hash is in Recent Transactions':
+      'useSend.browser.test.tsx has the same',
+  },
+  'e2e/server/events.spec.ts': {
+    'R10.13 catches up after the server was unreachable': 'connectEventStream.test.ts reconnects',
+    'R10.13 refetches the account when a wallet is linked elsewhere': 'refetchAccount.test.ts does so',
+  },
+  'e2e/server/expiredSessions.spec.ts': {
+    'R10.6 R9.5 a tab with the focus again requests no data of a session that the server has ended: /account/sessions':
+      'the same guard as on /account',
+    'R10.6 R9.5 a tab with the focus again requests no data of a session that the server has ended: /account/activity':
+      'the same guard as on /account',
+  },
+  'e2e/sign-in.spec.ts': {
+    'R4.2 a signature by another account is refused, and the text names the step':
+      'signInFlow.test.ts reports the stage; siweVectors.test.ts refuses it',
+    'R4.4 leaving sign-in by Cancel, Close or Escape disconnects the wallet':
+      'the model in steps.test.ts and cancel.browser.test.tsx leave in every way',
+    'R4.1 signs in with a wallet that changed its chain without an event':
+      'injected.test.ts and accountSignIn.test.ts read the chain again',
+    'R4.4 leaving while the server verifies leaves no session behind':
+      'cancel.browser.test.tsx and signInFlow.test.ts cancel',
+  },
+  'e2e/slow-pages.spec.ts': {
+    'R9.4 a first page whose code failed shows the error page and reloads nothing':
+      'loadRoute.test.ts and RouteErrorBoundary.browser.test.tsx have it',
+    'R9.4 a slow page that was left reloads nothing when it fails, and is loaded when it is opened again':
+      'loadRoute.test.ts has pages that may not reload',
+  },
+  'e2e/transactions.spec.ts': {
+    'R11.3 shows a sped-up transaction as confirmed and a cancelled one as cancelled, each with its replacement':
+      'watchTransactions.test.ts replaces transactions on a chain',
+    'R11.3 shows a dropped transaction as not seen, and follows its arrival and a reorg':
+      'watchTransactions.test.ts drops transactions and takes blocks back on a chain',
+    'R11.3 one tab polls for all, another takes over when it closes, and polling survives an outage':
+      'electLeader.browser.test.tsx and watchTransactions.test.ts have both',
+    'R2.12 "Copy Address" copies, and confirms with "Copied!"': 'ProfileView.browser.test.tsx copies',
+    'shows a rejected transaction next to the form and keeps the input':
+      'useSend.browser.test.tsx and SendFailure.browser.test.tsx reject',
+    'shows an invalid receiver or amount next to its field': 'SendForm.browser.test.tsx shows both',
+  },
+  'e2e/walletconnect/pairing.spec.ts': {
+    'R2.6 "Copy link" copies the pairing URI': 'Scan.browser.test.tsx copies',
+    'R4.5 a declined proposal ends in RETRY, which shows a new QR code that works':
+      'pairing.browser.test.tsx rejects and retries',
+    'R2.5 a phone that approves after Back, Close or Escape gets its session deleted and is not connected':
+      'lateApprovals.test.ts, walletConnect.test.ts and transition.test.ts of the client end late sessions',
+    'R2.6 another choice shows another QR code, and the first one no longer connects':
+      'pairing.test.ts and afterReload.test.ts pick again',
+  },
+  'e2e/walletconnect/phones.spec.ts': {
+    'R2.14 a tap on Trust Wallet opens it by trust://wc?uri=, and the approval there connects':
+      'deepLink.test.ts has the links; Rainbow is opened on both systems',
+    'R2.14 a tap on Ledger opens it by wc:, and the approval there connects':
+      'deepLink.test.ts has the links; Rainbow is opened on both systems',
+    'R2.14 opens the wallet within the tap despite a slow relay': 'whenSent.test.ts has relays that are slow',
+    'R2.14 offers the store when the page stays visible, and can still continue':
+      'waits for five seconds; pairing.browser.test.tsx has the hint',
+    'R2.14 resumes after an approval while the page slept, its socket silent':
+      'waits for three seconds; relayTransition.test.ts of the client probes sockets',
+    'R2.14 returning without a response offers to open the wallet again':
+      'pairing.browser.test.tsx returns to the view',
+    'R2.14 a discarded page continues when approved before it is loaded again':
+      'afterReload.test.ts resumes a pairing',
+    'R2.14 a signature request that reaches the wallet too late for the tap waits for the next one':
+      'phoneWallet.browser.test.tsx has requests without user activation',
+    'R2.14 does not open a wallet that opted out of being opened for requests':
+      'openForRequest.test.ts has such a wallet',
+    'R2.14 explains how to leave the in-app browser when no app has opened':
+      'waits for five seconds; playground.spec.ts has the view, inAppBrowser.test.ts the browsers',
+    'R2.14 the announced wallet is offered first, and connects without WalletConnect':
+      'walletOptions.test.ts has the browsers of wallets; detection.spec.ts opens one',
+  },
+  'e2e/walletconnect/reload.spec.ts': {
+    'R4.17 a WalletConnect session that expires while the page is open ends only the connection':
+      'waits ten seconds; transition.test.ts of the client expires sessions',
+    'R4.16 the phone approves while the page is reloading: the page is connected':
+      'approvals before and after the reload are in others of the file',
+    'R4.16 does not resume an abandoned pairing after a reload':
+      'afterReload.test.ts picks again and closes views',
+    'R4.7 ends a stale session also while the relay is unreachable':
+      'walletConnect.test.ts ends stale sessions and ignores errors',
+    'R4.7 a phone on only its own networks is not stale':
+      'walletConnect.test.ts has sessions of other chains',
+    'R4.11 ignores a session that expired while the page was closed, and loads no client after that':
+      'walletConnect.test.ts does not load the client without a session; afterReload.test.ts has expired ones',
+  },
+  'e2e/walletconnect/send.spec.ts': {
+    'R4.9 shows a transaction declined on the phone next to the form and keeps the input':
+      'phone.test.ts of core declines on the phone',
+  },
+  'e2e/walletconnect/sign-in.spec.ts': {
+    'R4.2 a signature declined on the phone returns to ready, without an error':
+      'phone.test.ts of core declines; signInFlow.test.ts returns to ready',
+    'R4.3 a phone that disappears while signing can be abandoned':
+      'transition.test.ts of the client fails requests',
+    'R4.2 a response without a signature: the exact text, and a retry':
+      'signInFlow.test.ts has failures by stage',
+    'R12.5 ignores a response to another request': 'hostileWallet.test.ts has such responses',
+  },
+  'e2e/walletconnect/wallet-side.spec.ts': {
+    'R4.8 another network on the phone, sent as an object, keeps the session':
+      'phone.test.ts and walletConnect.test.ts of core follow networks',
+    'R2.1 a phone on a network that is not configured is on a wrong network, and comes back':
+      'phone.test.ts of core follows networks; networks.spec.ts has the button',
+    'R4.8 a phone that empties its accounts ends the connection, and the session on the next load':
+      'walletConnect.test.ts of core ends such connections',
+    'R4.8 ignores duplicate events and events of an hour ago':
+      'walletConnect.test.ts and hostileWallet.test.ts repeat events',
+  },
+  'e2e/wallets.spec.ts': {
+    'R8.2 Binance’s extension: each of its own errors ends in a state with a next step':
+      'binanceErrors.browser.test.tsx has each',
+    'R8.2 Binance’s app: its own rejection code is not an error': 'withKnownCodes.test.ts has its codes',
+    'R2.6 Ledger Live opens on this computer with the click; its code and its link stay':
+      'pairing.browser.test.tsx opens a desktop program',
+  },
+}
