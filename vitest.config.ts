@@ -8,7 +8,7 @@ import { databaseTests, storeTests } from './scripts/test/testSets.mjs'
 
 const setup = (name: string) => fileURLToPath(new URL(`./scripts/test/${name}.mjs`, import.meta.url))
 const serverFolders = ['packages/sign-in', 'packages/testing', 'apps/server', 'apps/local-world']
-/** `npm test` leaves out those that only `--all` runs, and `npm run test:elsewhere` those that cannot run there. */
+/** `npm test` leaves out those that only `--all` runs, and `npm run suite -- elsewhere` those that cannot run there. */
 const excluded = process.env.EXCLUDED_TESTS?.split(',') ?? []
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**', ...excluded]
 const root = fileURLToPath(new URL('.', import.meta.url))

@@ -1,5 +1,5 @@
 /**
- * Measures reading, exporting and deleting an account with long activity: `npm run bench:activity --
+ * Measures reading, exporting and deleting an account with long activity: `npm run bench -- activity --
  * 1000000`. Uses the Postgres server of TEST_DATABASE_URL, or starts one; `-- 1000000 embedded` uses the
  * embedded database.
  */

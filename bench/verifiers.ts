@@ -1,4 +1,4 @@
-// npm run bench:verifiers: which forged messages each verifier accepts, written to docs/verifiers.md, and complete
+// npm run bench -- verifiers: which forged messages each verifier accepts, written to docs/verifiers.md, and complete
 // verifications per second on one thread, for each available recovery library: the hash of the message (EIP-191), the key,
 // its address, and the comparison.
 

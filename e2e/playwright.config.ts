@@ -23,7 +23,7 @@ const excludedTitles = (process.env.EXCLUDED_TITLES?.split('\n') ?? []).map(
 
 export default defineConfig({
   testDir: '.',
-  // These run in browsers that Playwright cannot drive (`npm run test:engines`), and with applications that
+  // These run in browsers that Playwright cannot drive (`npm run suite -- engines`), and with applications that
   // `npm run examples` builds.
   testIgnore: ['engines/**', 'examples/**', ...(process.env.EXCLUDED_TESTS?.split(',') ?? [])],
   outputDir: '../test-results/e2e',

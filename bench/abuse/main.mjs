@@ -1,4 +1,4 @@
-// npm run bench:abuse: measures the memory of a server under abuse by unauthenticated clients, for any
+// npm run bench -- abuse: measures the memory of a server under abuse by unauthenticated clients, for any
 // duration.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { get } from 'node:http'

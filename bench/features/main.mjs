@@ -1,4 +1,4 @@
-// npm run bench:features: tries what each sign-in server offers, and writes the table into docs/verifiers.md. Needs no network
+// npm run bench -- features: tries what each sign-in server offers, and writes the table into docs/verifiers.md. Needs no network
 // once what it compares is installed in this folder.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

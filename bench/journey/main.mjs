@@ -1,4 +1,4 @@
-// npm run bench:journey: from a page to a session, with each product in front of our server. Times differ between machines
+// npm run bench -- journey: from a page to a session, with each product in front of our server. Times differ between machines
 // and between runs, so it is never part of npm test.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'

@@ -1,7 +1,7 @@
 import { methods } from './methods.mjs'
 import { products } from './products.mjs'
 
-/** Reads the options of `npm run bench:journey`. Throws on an unknown option or value. */
+/** Reads the options of `npm run bench -- journey`. Throws on an unknown option or value. */
 export function readOptions(args) {
   const options = {
     runs: 5,

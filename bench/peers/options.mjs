@@ -1,6 +1,6 @@
 import { subjects } from './subjects.mjs'
 
-/** Reads the options of `npm run bench:peers`. Throws on an unknown option or value. */
+/** Reads the options of `npm run bench -- peers`. Throws on an unknown option or value. */
 export function readOptions(args) {
   const options = {
     runs: 15,

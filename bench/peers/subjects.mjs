@@ -1,5 +1,5 @@
 /**
- * The measured pages: the floor and ours are those of npm run bench. Versions are in package.json. `code` is the entry of the
+ * The measured pages: the floor and ours are those of npm run bench -- dialog. Versions are in package.json. `code` is the entry of the
  * list that shows a QR code.
  */
 export const subjects = [

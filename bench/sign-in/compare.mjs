@@ -1,4 +1,4 @@
-// npm run bench:compare -- <folder>: compares the sign-ins of this checkout with those of another one, whose
+// npm run bench -- compare <folder>: compares the sign-ins of this checkout with those of another one, whose
 // dependencies must be installed. Both servers run throughout and are measured in short, alternating windows,
 // so that a slow minute of the machine affects both.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
 })
 const [otherCheckout] = positionals
 if (!otherCheckout)
-  throw new TypeError('Name the folder of the other checkout: npm run bench:compare -- ../before')
+  throw new TypeError('Name the folder of the other checkout: npm run bench -- compare ../before')
 const ACCOUNTS = 1_000
 const WARM_UP = { first: { signIns: 5_000, maxSeconds: 15 }, later: { signIns: 200, maxSeconds: 2 } }
 const folder = mkdtempSync(join(tmpdir(), 'countersign-bench-'))

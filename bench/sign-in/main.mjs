@@ -1,4 +1,4 @@
-// npm run bench:sign-in: complete sign-ins per second (challenge, signature, verification, cookie) on our
+// npm run bench -- sign-in: complete sign-ins per second (challenge, signature, verification, cookie) on our
 // server and on others. Figures differ between machines and between runs, so it is never part of npm test.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'

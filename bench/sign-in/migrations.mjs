@@ -1,4 +1,4 @@
-// npm run bench:migrations: applies all later migrations to the full tables of the first version, and measures how long
+// npm run bench -- migrations: applies all later migrations to the full tables of the first version, and measures how long
 // they make others wait.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'

@@ -24,7 +24,7 @@ const quick = {
   only: ['ours-embedded'],
 }
 
-export const usage = `npm run bench:sign-in -- [options]
+export const usage = `npm run bench -- sign-in [options]
   --quick               a few seconds on the embedded database alone, to see that it works
   --only a,b            ${full.only.join(', ')}
   --seconds N           length of a window (${full.seconds})

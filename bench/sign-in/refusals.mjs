@@ -1,4 +1,4 @@
-// npm run bench:refusals: the cost of a refusal compared to a served request, and how long a sign-in takes while one client
+// npm run bench -- refusals: the cost of a refusal compared to a served request, and how long a sign-in takes while one client
 // floods the server over 512 connections. Limits per client are on.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'

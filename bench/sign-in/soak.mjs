@@ -1,4 +1,4 @@
-// npm run bench:soak: sign-ins at a constant rate for an hour, and what grows meanwhile: response times, memory, tables.
+// npm run bench -- soak: sign-ins at a constant rate for an hour, and what grows meanwhile: response times, memory, tables.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'

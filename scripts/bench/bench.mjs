@@ -1,4 +1,4 @@
-// npm run bench: measures what the kit costs a page, against its budgets. Times differ between machines and
+// npm run bench -- dialog: measures what the kit costs a page, against its budgets. Times differ between machines and
 // between runs, so it is never part of npm test; sizes and requests are (scripts/bench/sizes.mjs,
 // e2e/budget.spec.ts).
 

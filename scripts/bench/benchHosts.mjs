@@ -1,4 +1,4 @@
-// npm run bench:hosts: what style sheets of a host change in the open dialog, here and in other wallet dialogs.
+// npm run bench -- hosts: what style sheets of a host change in the open dialog, here and in other wallet dialogs.
 import { installPeers } from '../../bench/installPeers.mjs'
 import { buildPeerPage, folder, servePeerPage, versionOf } from '../../bench/peers/build.mjs'
 import { startOutsideHosts } from '../../bench/peers/outsideHosts.mjs'

@@ -1,4 +1,4 @@
-// npm run bench:peers: the same page with other wallet dialogs. Times differ between machines and between
+// npm run bench -- peers: the same page with other wallet dialogs. Times differ between machines and between
 // runs, so it is never part of npm test.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'

@@ -62,11 +62,21 @@ export const checks = [
 ]
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const names = process.argv.slice(2)
+  const unknown = names.filter((name) => !checks.some((check) => check.name === name))
+  if (unknown.length > 0) {
+    console.error(`No check is named ${unknown.join(', ')}: ${checks.map(({ name }) => name).join(', ')}.`)
+    process.exit(2)
+  }
   const failed = []
-  for (const check of checks) {
+  for (const check of checks.filter(({ name }) => names.length === 0 || names.includes(name))) {
     console.log(`\n${check.name}`)
     if ((await check.run()) !== 0) failed.push(check.name)
   }
-  console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}`)
+  console.log(
+    failed.length === 0
+      ? `\n${names.length === 0 ? 'All checks' : names.join(', ')} passed.`
+      : `\nFailed: ${failed.join(', ')}`,
+  )
   process.exitCode = failed.length === 0 ? 0 : 1
 }

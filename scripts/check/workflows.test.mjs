@@ -27,7 +27,7 @@ test.each(workflows)('%s states its permissions, and only a job may write', (_, 
 
 test('the job that publishes may write nothing but the proof of its origin', () => {
   const publishing = workflows.flatMap(([, { jobs }]) =>
-    Object.values(jobs).filter(({ steps }) => steps.some(({ run }) => run === 'npm run release')),
+    Object.values(jobs).filter(({ steps }) => steps.some(({ run }) => run === 'npm run release -- publish')),
   )
   expect(publishing.map(({ permissions }) => permissions)).toEqual([
     { contents: 'read', 'id-token': 'write' },
@@ -54,6 +54,6 @@ test('each folder of examples is built and driven for every change', () => {
     entry.isDirectory(),
   )
   const known = selectExamples([]).map(({ name, source = name }) => source)
-  // `npm run examples:rainbowkit` runs it.
+  // `npm run suite -- rainbowkit` runs it.
   expect([...new Set([...known, 'rainbowkit'])].sort()).toEqual(folders.map(({ name }) => name).sort())
 })

@@ -1,4 +1,4 @@
-// npm run test:applications [-- --from <folder>]: runs the codemod on public applications, each at one commit, and checks how
+// npm run suite -- applications [-- --from <folder>]: runs the codemod on public applications, each at one commit, and checks how
 // many places it leaves. Clones them from GitHub, or from bare repositories in a folder: <owner>+<name>/repo.
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'

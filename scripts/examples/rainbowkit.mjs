@@ -1,4 +1,4 @@
-// npm run examples:rainbowkit: builds RainbowKit's demo with its own wagmi 2, outside of the repository, and drives it with
+// npm run suite -- rainbowkit: builds RainbowKit's demo with its own wagmi 2, outside of the repository, and drives it with
 // the packed @countersign/testing.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// npm run build:packages: compiles the published packages and the server to their folders `dist`.
+// node scripts/packages/build.mjs: compiles the published packages and the server to their folders `dist`.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'

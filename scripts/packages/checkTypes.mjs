@@ -1,4 +1,4 @@
-// npm run check:types -- [peers…]: compiles an application that imports every entry of the packed packages, without
+// npm run suite -- types [peers…]: compiles an application that imports every entry of the packed packages, without
 // skipLibCheck, with TypeScript 5.6 to 7, for bundlers and for Node.js, and with the lowest and highest versions of the peers.
 // Takes minutes, as it installs them all: it is not part of npm test.
 import { execFile } from 'node:child_process'

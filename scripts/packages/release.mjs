@@ -1,4 +1,4 @@
-// npm run release: packs all packages and publishes those whose version the registry does not have. `-- --dry-run`
+// npm run release -- publish: packs all packages and publishes those whose version the registry does not have. `-- --dry-run`
 // uploads nothing.
 import { spawnSync } from 'node:child_process'
 import { root, runCommand } from '../repository/runCommand.mjs'

@@ -1,4 +1,4 @@
-// npm run version-packages: applies the changesets to the versions, CHANGELOG.md, the examples and the lock file.
+// npm run release -- version: applies the changesets to the versions, CHANGELOG.md, the examples and the lock file.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { families, nodeArguments } from '../families/families.mjs'
 import { root } from '../repository/runCommand.mjs'
 import { commands } from './commands.mjs'
 import { commandsOf, readPapers } from './readPapers.mjs'
@@ -59,6 +60,19 @@ describe('the scripts', () => {
   test.each([...new Set(names)])('%s of the papers is in package.json', (name) => {
     expect(scripts).toHaveProperty([name])
   })
+})
+
+test('each family command in the papers and in what runs is one', () => {
+  const used = [
+    ...papers.map(({ command }) => command),
+    ...Object.values(commands).map(({ instead }) => instead),
+  ]
+  const named = used.flatMap((command = '') => {
+    const [, family, name] = /npm run ([\w-]+) -- ([\w-]+)/.exec(command) ?? []
+    return Object.hasOwn(families, family ?? '') ? [[family, name]] : []
+  })
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter(([family, name]) => nodeArguments(family, name, []) === null)).toEqual([])
 })
 
 test('what runs instead of a command has no placeholder', () => {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { families } from '../families/families.mjs'
 import { root } from '../repository/runCommand.mjs'
 
 /** The papers, as paths from the root: what a reader of the repository or of a package sees first. */
@@ -8,13 +9,15 @@ async function listPapers() {
   return ['README.md', 'CONTRIBUTING.md', ...packages.map((name) => `packages/${name}/README.md`)]
 }
 
-/** Reads the commands of all papers in their order: `{ command, paper }`, each command once. */
+/** Reads the commands of all papers and of the families, in their order: `{ command, paper }`, each command once. */
 export async function readPapers() {
   const found = new Map()
   for (const paper of await listPapers()) {
     const text = await readFile(join(root, paper), 'utf8')
     for (const command of commandsOf(text)) if (!found.has(command)) found.set(command, paper)
   }
+  for (const [family, names] of Object.entries(families))
+    for (const name of Object.keys(names)) found.set(`npm run ${family} -- ${name}`, `npm run ${family}`)
   return [...found].map(([command, paper]) => ({ command, paper }))
 }
 

@@ -1,4 +1,4 @@
-// npm run pictures:docs: takes the pictures of the documentation from the scenes of the playground, and the one of the
+// npm run pictures -- docs: takes the pictures of the documentation from the scenes of the playground, and the one of the
 // home page from its own preview. With names of scenes: only those (`-- list scan`).
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { type Browser, chromium, devices, type Locator, type Page } from 'playwright'

@@ -1,4 +1,4 @@
-// npm run pictures: draws the application's icons and the picture of shared links from scripts/pictures, as PNG files.
+// npm run pictures -- application: draws the application's icons and the picture of shared links from scripts/pictures, as PNG files.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright'

@@ -1,4 +1,4 @@
-// npm run lock: adds to package-lock.json the packages that npm omitted because the registry did not have
+// npm run supply -- lock: adds to package-lock.json the packages that npm omitted because the registry did not have
 // them.
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'

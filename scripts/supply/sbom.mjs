@@ -1,4 +1,4 @@
-// npm run sbom: prints a CycloneDX 1.6 bill of materials of the shipped packages.
+// npm run supply -- sbom: prints a CycloneDX 1.6 bill of materials of the shipped packages.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

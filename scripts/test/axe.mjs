@@ -1,4 +1,4 @@
-// npm run axe: axe checks every view and page in both sizes, every theme and four languages. `npm test` checks each in two
+// npm run suite -- axe: axe checks every view and page in both sizes, every theme and four languages. `npm test` checks each in two
 // looks. Further arguments are Playwright's, such as `--shard=1/4`.
 import { ensureTestChromium } from '../install/chromium.mjs'
 import { installDependencies } from '../install/install.mjs'

@@ -78,7 +78,9 @@ export function selectPlaces(names) {
   const unknown = names.filter((name) => !places.some((place) => place.name === name))
   if (unknown.length > 0) {
     const known = places.map(({ name, title }) => `  ${name.padEnd(14)} ${title}`).join('\n')
-    throw new Error(`Unknown: ${unknown.join(', ')}. Run "npm run test:elsewhere -- [name…]" with:\n${known}`)
+    throw new Error(
+      `Unknown: ${unknown.join(', ')}. Run "npm run suite -- elsewhere [name…]" with:\n${known}`,
+    )
   }
   return names.length === 0 ? places : places.filter(({ name }) => names.includes(name))
 }

@@ -1,4 +1,4 @@
-// npm run test:elsewhere -- [name…]: runs suites as on other machines and days: a moved clock, other time zones, languages
+// npm run suite -- elsewhere [name…]: runs suites as on other machines and days: a moved clock, other time zones, languages
 // and fonts, tests in another order or alone, another user, no IPv6.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

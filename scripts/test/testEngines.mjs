@@ -1,4 +1,4 @@
-// npm run test:engines: runs the browser tests in Firefox and WebKitGTK, and prints their durations.
+// npm run suite -- engines: runs the browser tests in Firefox and WebKitGTK, and prints their durations.
 import { ensureEngines } from '../install/engines.mjs'
 import { installDependencies } from '../install/install.mjs'
 import { runCommand } from '../repository/runCommand.mjs'

@@ -1,4 +1,4 @@
-// npm run test:wagmi-2: runs the tests of core and the kit on wagmi 2.
+// npm run suite -- wagmi-2: runs the tests of core and the kit on wagmi 2.
 import { ensureTestChromium } from '../install/chromium.mjs'
 import { installDependencies } from '../install/install.mjs'
 import { runCommand } from '../repository/runCommand.mjs'

@@ -3,7 +3,7 @@ import { runCases } from './runCases.ts'
 import { startFuzzed } from './startFuzzed.ts'
 
 /*
- * Sends random requests to a complete server over raw connections: `npm run fuzz:http -- --cases 1000 --seed
+ * Sends random requests to a complete server over raw connections: `npm run fuzz -- http --cases 1000 --seed
  * 7`. Prints each error with the request and exits with 1.
  */
 

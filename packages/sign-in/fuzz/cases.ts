@@ -11,7 +11,7 @@ const frame = ({
 }) =>
   `${domain} wants you to sign in with your Ethereum account:\n0x70997970C51812dc3A010C7d01b50e0d17dc79C8\n\n${statement}\nURI: ${uri}\nVersion: 1\nChain ID: ${chainId}\nNonce: 0123456789\nIssued At: ${issuedAt}${end}`
 
-/** Parsed in every test run. Add the lines that `npm run fuzz` prints. */
+/** Parsed in every test run. Add the lines that `npm run fuzz -- messages` prints. */
 export const cases: readonly Case[] = [
   { why: 'an empty statement is a line of its own', text: frame({ statement: '\n' }), outcome: 'accepted' },
   { why: 'no statement is none', text: frame({ statement: '' }), outcome: 'accepted' },

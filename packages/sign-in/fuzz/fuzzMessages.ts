@@ -7,7 +7,7 @@ import { bestOfFive, slowestField, slowestMessage } from './longTexts.ts'
 import { createRandom } from './random.ts'
 
 /*
- * Parses millions of messages, changed messages and noise: `npm run fuzz -- --cases 1000000 --seed 7`.
+ * Parses millions of messages, changed messages and noise: `npm run fuzz -- messages --cases 1000000 --seed 7`.
  * Prints each error as a line for `cases.ts` and exits with 1.
  */
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { runCase } from './runCase.ts'
 
 /*
- * Hostile relays and wallets against the client: `npm run fuzz:walletconnect -- --cases 10000 --seed 7`. Case n has the
+ * Hostile relays and wallets against the client: `npm run fuzz -- walletconnect --cases 10000 --seed 7`. Case n has the
  * seed `seed + n`. To repeat a case, pass `--cases 1 --seed` and the printed seed. The exit code is 1 if a case fails.
  */
 

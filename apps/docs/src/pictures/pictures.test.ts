@@ -8,7 +8,7 @@ import { pictureGroups } from './pictureGroups.ts'
 import { picturesFolder } from './pictureMarkup.ts'
 import { webpSize } from './webpSize.ts'
 
-// Run `npm run pictures:docs` after a change of the pictures.
+// Run `npm run pictures -- docs` after a change of the pictures.
 const MAX_TOTAL = 1_500_000
 const pictures = Object.values(pictureGroups).flat()
 const bytesOf = (file: string) => readFileSync(new URL(file, picturesFolder))

@@ -19,7 +19,7 @@ const rows: readonly (readonly [measured: string, budget: string])[] = [
   ['Tasks longer than 50 ms', `${budgets.longTasks}`],
 ]
 
-/** The budgets that `npm run size` and `npm run bench` compare with. */
+/** The budgets that `npm run size` and `npm run bench -- dialog` compare with. */
 export const BudgetTable = () =>
   h('table', [
     h('thead', [h('tr', [h('th', { scope: 'col' }, 'Measured'), h('th', { scope: 'col' }, 'Budget')])]),

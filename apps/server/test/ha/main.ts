@@ -1,4 +1,4 @@
-// npm run test:ha: sign-ins under load while the database's machines fail, on three Postgres servers under Patroni and three
+// npm run suite -- ha: sign-ins under load while the database's machines fail, on three Postgres servers under Patroni and three
 // server processes. Takes minutes, and needs Patroni and etcd: npm test -- --all has a short form, failover.postgres.test.ts.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'

@@ -1,2 +1,2 @@
-/** The version of this package. `npm run version-packages` writes it: a bundle of a server has no package.json. */
+/** The version of this package. `npm run release -- version` writes it: a bundle of a server has no package.json. */
 export const version = '0.2.0'

@@ -9,7 +9,7 @@ import type { SiweMessage } from './SiweMessage.ts'
 // Without stack traces: this creates hundreds of thousands of errors.
 Error.stackTraceLimit = 3
 
-// A fixed seed, so that every run is the same. `npm run fuzz` uses new seeds.
+// A fixed seed, so that every run is the same. `npm run fuzz -- messages` uses new seeds.
 const settings = { seed: 4361, numRuns: 1000 }
 
 const digits = [...'0123456789']
