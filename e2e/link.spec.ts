@@ -1,4 +1,3 @@
-import { ETHER } from '@countersign/testing'
 import type { TestWallet } from '@countersign/testing/playwright'
 import type { Page } from '@playwright/test'
 import {
@@ -106,53 +105,6 @@ test('R4.17 R10.9 switching between linked accounts of one wallet keeps the sess
   await expectAt(page, secondAddress)
 })
 
-test('R10.9 requests another account from the connected wallet and links it', async ({ page }) => {
-  const wallet = await installWallet(page)
-  const [, secondAddress = wallet.accounts[0]] = wallet.accounts
-  await openWallets(page)
-  await signIn(page, wallet)
-  await wallet.setBehavior('connect', 'wait')
-  const view = await chooseToLink(page, wallet)
-  await expect(view.getByRole('button', { name: `Waiting for ${wallet.name}...` })).toBeDisabled()
-  expect(await wallet.methods()).toContain('wallet_requestPermissions')
-  await wallet.switchAccount(secondAddress)
-  await wallet.approve()
-  await view.getByRole('button', { name: 'Sign message' }).click()
-  await expectAt(page, secondAddress)
-})
-
-test('R10.9 explains when a wallet cannot switch accounts, and offers another wallet', async ({ page }) => {
-  const { first, other } = await twoWallets(page)
-  await first.setBehavior('connect', 'unsupported')
-  const view = await chooseToLink(page, first)
-  await expect(view).toContainText(`Switch to another account in ${first.name}, or choose another wallet.`)
-  await expect(view.getByRole('button', { name: 'Choose another account' })).toHaveCount(0)
-  await view.getByRole('button', { name: 'Choose another wallet' }).click()
-  await dialogOf(page, 'Link another wallet').getByRole('button', { name: other.name, exact: true }).click()
-  await dialogOf(page, 'Link this wallet').getByRole('button', { name: 'Sign message' }).click()
-  await expectAt(page, other.accounts[0])
-})
-
-test('R10.9 a refused signature returns to ready, and a refused connection to its retry', async ({
-  page,
-}) => {
-  const { first, other } = await twoWallets(page, { behavior: { connect: 'reject', sign: 'reject' } })
-  await (await openLink(page)).getByRole('button', { name: other.name, exact: true }).click()
-  const connecting = page.getByRole('dialog', { name: other.name, exact: true })
-  await expect(connecting).toContainText('You rejected the request')
-  await expect(accountButton(page)).toContainText(short(first.accounts[0]))
-  await other.setBehavior('connect', 'approve')
-  await connecting.getByRole('button', { name: 'RETRY' }).click()
-  const view = dialogOf(page, 'Link this wallet')
-  await view.getByRole('button', { name: 'Sign message' }).click()
-  await expect(async () => expect(await other.methods()).toContain('personal_sign')).toPass()
-  await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled()
-  await expect(view.getByText('Error', { exact: false })).toHaveCount(0)
-  await other.setBehavior('sign', 'approve')
-  await view.getByRole('button', { name: 'Sign message' }).click()
-  await expectAt(page, other.accounts[0])
-})
-
 test('R10.9 refuses a wallet of another account with its own text, and changes nothing', async ({
   page,
   browser,
@@ -179,43 +131,6 @@ test('R10.9 refuses a wallet of another account with its own text, and changes n
   await expectAt(page, first.accounts[0])
   expect(await addressesOf(page)).toEqual([first.accounts[0]])
   await elsewhere.close()
-})
-
-test('R10.9 leaving by Cancel, Close, Escape or Back keeps the session and restores the previous wallet', async ({
-  page,
-}) => {
-  const { first, other } = await twoWallets(page)
-  for (const way of ['Cancel', 'Close', 'Escape', 'Back'] as const)
-    await test.step(way, async () => {
-      const view = await chooseToLink(page, other)
-      await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled()
-      if (way === 'Escape') await page.keyboard.press('Escape')
-      else await view.getByRole('button', { name: way }).click()
-      if (way === 'Back') {
-        await expect(dialogOf(page, 'Link another wallet')).toBeVisible()
-        await page.keyboard.press('Escape')
-      }
-      await expectAt(page, first.accounts[0])
-      await page.reload()
-      await expectAt(page, first.accounts[0])
-      expect(await other.methods()).toEqual([])
-      expect(await addressesOf(page)).toEqual([first.accounts[0]])
-    })
-})
-
-test('R10.9 leaving with the one wallet on a foreign account keeps the session and ends the connection', async ({
-  page,
-}) => {
-  const wallet = await installWallet(page)
-  const [, two = wallet.accounts[0]] = wallet.accounts
-  await openWallets(page)
-  await signIn(page, wallet)
-  const view = await chooseToLink(page, wallet)
-  await wallet.switchAccount(two)
-  await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled()
-  await view.getByRole('button', { name: 'Cancel' }).click()
-  await expect(connectButton(page)).toBeVisible()
-  expect(await sessionStatus(page)).toBe(200)
 })
 
 test('R10.9 a reload while linking keeps the session, with two wallets and with one', async ({ page }) => {
@@ -266,45 +181,6 @@ for (const end of ['linked', 'left'] as const)
       }
   })
 
-test('R10.9 a wallet on a network that is not configured first gets a switch request', async ({
-  page,
-  world,
-}) => {
-  const chains = [{ ...world.chains[0], id: 424242, name: 'Elsewhere' }, ...world.chains].map((chain) => ({
-    ...chain,
-    nativeCurrency: ETHER,
-  }))
-  const { first, other } = await twoWallets(page, { chains, behavior: { switch: 'reject' } })
-  await (await openLink(page)).getByRole('button', { name: other.name, exact: true }).click()
-  const networks = dialogOf(page, 'Switch Networks')
-  await expect(networks.getByText('This wallet is on an unsupported network.').first()).toBeVisible()
-  await networks.getByRole('button', { name: 'Cancel' }).click()
-  await expectAt(page, first.accounts[0])
-  await (await openLink(page)).getByRole('button', { name: other.name, exact: true }).click()
-  await expect(networks).toBeVisible()
-  await other.setBehavior('switch', 'approve')
-  await networks.getByRole('button', { name: world.chains[1].name }).click()
-  await dialogOf(page, 'Link this wallet').getByRole('button', { name: 'Sign message' }).click()
-  await expectAt(page, other.accounts[0])
-})
-
-test('R10.9 signing out elsewhere ends linking with a notice', async ({ page }) => {
-  const { first, other } = await twoWallets(page)
-  const view = await chooseToLink(page, other)
-  await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled()
-  await page.evaluate(() => fetch('/api/session', { method: 'DELETE' }))
-  // An event or the server's refusal notifies the page.
-  await view
-    .getByRole('button', { name: 'Sign message' })
-    .click({ timeout: 3_000 })
-    .catch(() => {})
-  const lost = dialogOf(page, 'You are no longer signed in')
-  await expect(lost).toBeVisible()
-  await expect(accountButton(page)).toContainText(short(first.accounts[0]))
-  await lost.getByRole('button', { name: 'Sign in' }).click()
-  await expect(dialogOf(page, 'Verify your account')).toContainText(short(first.accounts[0]))
-})
-
 test('R10.14 a wallet of the account confirms first, and a refused link is confirmed again', async ({
   page,
 }) => {
@@ -322,27 +198,4 @@ test('R10.14 a wallet of the account confirms first, and a refused link is confi
   await dialogOf(page, 'Link this wallet').getByRole('button', { name: 'Sign message' }).click()
   await expectAt(page, other.accounts[0])
   expect(await addressesOf(page)).toEqual([first.accounts[0], other.accounts[0]])
-})
-
-test('R10.14 without a connected wallet, linking first connects a wallet of the account, then the new one', async ({
-  page,
-}) => {
-  const { first, other } = await twoWallets(page)
-  const [firstAddress] = first.accounts
-  await first.disconnect()
-  await expect(connectButton(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Link another wallet' }).click()
-  const view = dialogOf(page, 'Link another wallet')
-  await expect(view.getByRole('listitem')).toHaveText([short(firstAddress)])
-  await view.getByRole('button', { name: 'Connect wallet' }).click()
-  await dialogOf(page, 'Connect a Wallet').getByRole('button', { name: other.name, exact: true }).click()
-  await expect(view).toContainText(`${short(other.accounts[0])} is not linked to your account.`)
-  expect(await other.methods()).not.toContain('personal_sign')
-  await view.getByRole('button', { name: 'Connect another wallet' }).click()
-  await dialogOf(page, 'Connect a Wallet').getByRole('button', { name: first.name, exact: true }).click()
-  await signToConfirm(page, 'Link another wallet')
-  await view.getByRole('button', { name: other.name, exact: true }).click()
-  await dialogOf(page, 'Link this wallet').getByRole('button', { name: 'Sign message' }).click()
-  await expectAt(page, other.accounts[0])
-  expect(await addressesOf(page)).toEqual([firstAddress, other.accounts[0]])
 })

@@ -74,27 +74,12 @@ export const leftOutJourneys = {
       'transactionStore.test.ts separates accounts',
   },
   'e2e/link.spec.ts': {
-    'R10.9 leaving by Cancel, Close, Escape or Back keeps the session and restores the previous wallet':
-      'startLinking.test.ts and the model in steps.test.ts leave in every way',
     'R10.9 a reload while linking keeps the session, with two wallets and with one':
       'the model in steps.test.ts reloads while linking',
     'R10.9 another tab keeps the session while the wallet is switched, and after: linked':
       'startLinking.test.ts and linkLock.browser.test.tsx have other tabs',
-    'R10.9 signing out elsewhere ends linking with a notice': 'startLinking.test.ts ends sessions',
-    'R10.9 requests another account from the connected wallet and links it':
-      'startLinking.test.ts requests another account',
-    'R10.9 explains when a wallet cannot switch accounts, and offers another wallet':
-      'startLinking.test.ts reports it; playground.spec.ts has the view',
-    'R10.9 a refused signature returns to ready, and a refused connection to its retry':
-      'signInFlow.test.ts and createSigning.test.ts have the signature, thrownValues.test.ts the connection',
-    'R10.9 leaving with the one wallet on a foreign account keeps the session and ends the connection':
-      'startLinking.test.ts and the model in steps.test.ts leave in every way',
     'R10.9 another tab keeps the session while the wallet is switched, and after: left':
       'startLinking.test.ts and linkLock.browser.test.tsx have other tabs',
-    'R10.9 a wallet on a network that is not configured first gets a switch request':
-      'createFlow.test.ts and startLinking.test.ts switch first',
-    'R10.14 without a connected wallet, linking first connects a wallet of the account, then the new one':
-      'startConfirm.test.ts connects one of the account first',
   },
   'e2e/names.spec.ts': {
     'R7.2 shows the address of an account that removed its name':

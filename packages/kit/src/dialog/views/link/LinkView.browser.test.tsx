@@ -36,7 +36,7 @@ async function openLinking() {
   const { screen, kit } = await renderKit(<Link />, { connected: true, signIn })
   await screen.getByRole('button', { name: 'Link' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Link another wallet' })).toBeVisible()
-  return { kit, button: (name: string) => screen.getByRole('dialog').getByRole('button', { name }) }
+  return { kit, screen, button: (name: string) => screen.getByRole('dialog').getByRole('button', { name }) }
 }
 
 test('R12.1 SameAccount announces that the account is linked, and a hint if the wallet does not respond', async () => {
@@ -60,8 +60,22 @@ test('R12.1 SameAccount announces that the account is linked, and a hint if the 
   await expect.poll(() => heard.at(-1)).toBe('Don’t see a request? Open Twin Wallet to check.')
 })
 
-test('R12.1 SessionEnded announces that the user is no longer signed in', async () => {
-  const { kit } = await openLinking()
+test('R10.9 a wallet that cannot switch accounts on request has no button for it, and Back to the list', async () => {
+  const request = async ({ method }: { readonly method: string }) => {
+    if (method === 'wallet_requestPermissions') throw Object.assign(new Error('No.'), { code: -32601 })
+    return method === 'eth_chainId' ? '0x1' : [ALICE]
+  }
+  onTestFinished(announce('Twin Wallet', 'dev.twin', request))
+  const { button } = await openLinking()
+  await button('Twin Wallet').click()
+  await button('Choose another account').click()
+  await expect.element(button('Choose another account')).not.toBeInTheDocument()
+  await button('Choose another wallet').click()
+  await expect.element(button('Twin Wallet')).toBeVisible()
+})
+
+test('R12.1 SessionEnded announces that the user is no longer signed in, and leads to sign-in', async () => {
+  const { kit, button, screen } = await openLinking()
   const heard = listen()
   kit.queryClient.setQueryData(SESSION_KEY, null)
   await expect
@@ -69,4 +83,6 @@ test('R12.1 SessionEnded announces that the user is no longer signed in', async 
     .toEqual([
       'You are no longer signed in\nYou were signed out, so nothing was changed. Sign in, then try again.',
     ])
+  await button('Sign in').click()
+  await expect.element(screen.getByRole('dialog', { name: 'Verify your account' })).toBeVisible()
 })
