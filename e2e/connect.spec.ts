@@ -69,43 +69,6 @@ test('R2.5 a wallet that is not installed offers INSTALL with its own link', asy
   )
 })
 
-test('R4.5 R12.5 shows the reason for any response without valid accounts, and RETRY sends the request again', async ({
-  page,
-}) => {
-  const wallet = await installWallet(page, { behavior: { connect: 'reject_at_once' } })
-  const asked = async () =>
-    (await wallet.methods()).filter((method) => method === 'eth_requestAccounts').length
-  await page.goto('/')
-  await choose(page, wallet.name)
-  const view = dialogOf(page, wallet.name)
-  const retry = view.getByRole('button', { name: 'RETRY' })
-  await expect(view).toContainText('You rejected the request')
-  for (const [behavior, reason] of [
-    ['throw_string', 'did not connect'],
-    ['reject', 'You rejected the request'],
-    ['throw_undefined', 'did not connect'],
-    ['pending', 'A request is already pending'],
-    ['throw_null', 'did not connect'],
-    ['throw_frozen', 'did not connect'],
-    ['throw_no_code', 'did not connect'],
-    ['throw_now', 'did not connect'],
-    ['locked', 'did not connect'],
-  ] as const)
-    await test.step(behavior, async () => {
-      await wallet.setBehavior('connect', behavior)
-      const before = await asked()
-      await retry.click()
-      await expect.poll(asked).toBe(before + 1)
-      await expect(view).toContainText(reason)
-      const title = behavior === 'pending' ? 'is waiting for you' : 'did not connect'
-      await expect(view).toContainText(`${wallet.name} ${title}`)
-      await expect(retry).toBeVisible()
-    })
-  await wallet.setBehavior('connect', 'approve')
-  await retry.click()
-  await expect(dialogOf(page, 'Verify your account')).toBeVisible()
-})
-
 test('R12.5 a request without a response can be abandoned, and the page keeps working', async ({ page }) => {
   const wallet = await installWallet(page, { behavior: { connect: 'never' } })
   await page.clock.install()
@@ -172,16 +135,6 @@ test('R2.1 after a reload the button keeps its size until the wallet has respond
   expect(await accountButton(page).boundingBox()).toEqual(before)
 })
 
-test('R4.16 reads a chain ID sent as an object', async ({ page }) => {
-  const wallet = await installWallet(page)
-  await page.goto('/')
-  await signIn(page, wallet)
-  await wallet.emit('chainChanged', { chainId: '0x7a6a', networkVersion: '31338' })
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Network Local Two' })).toBeVisible()
-  await wallet.emit('chainChanged', { nothing: true })
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Network Local One' })).toBeVisible()
-})
-
 test('R3.5 connects and signs in when storage throws', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -196,16 +149,6 @@ test('R3.5 connects and signs in when storage throws', async ({ page }) => {
   const view = await connect(page, wallet)
   await view.getByRole('button', { name: 'Sign message' }).click()
   await expectSignedIn(page)
-})
-
-test('R4.22 a double click requests accounts once', async ({ page }) => {
-  const wallet = await installWallet(page, { behavior: { connect: 'wait' } })
-  await page.goto('/')
-  await connectButton(page).click()
-  await dialogOf(page, 'Connect a Wallet').getByRole('button', { name: wallet.name, exact: true }).dblclick()
-  await wallet.approve()
-  await expect(dialogOf(page, 'Verify your account')).toBeVisible()
-  expect((await wallet.methods()).filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
 })
 
 test('R2.1 after "Disconnect" a reload shows "Connect Wallet" at once', async ({ page }) => {

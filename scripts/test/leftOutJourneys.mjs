@@ -32,30 +32,6 @@ export const leftOutJourneys = {
     'R4.9 Coinbase: a rejection by code or by text and invalid accounts end in RETRY, which connects':
       'walletError.test.ts has the codes and texts, coinbaseStyle.test.ts the connector',
   },
-  'e2e/connect.spec.ts': {
-    'R4.5 R12.5 shows the reason for any response without valid accounts, and RETRY sends the request again':
-      'thrownValues.test.ts has every value, connectingTexts.test.ts the texts',
-    'R4.16 reads a chain ID sent as an object': 'injected.test.ts has chainChanged of any shape',
-    'R4.22 a double click requests accounts once':
-      'connect.test.ts has the double click, before the code has loaded too',
-  },
-  'e2e/detection.spec.ts': {
-    'R2.4 a wallet that announces itself late appears in the open list':
-      'discovery.test.ts finds late wallets; late-wallets.spec.ts moves their rows',
-    'R12.5 500 announcements hide no wallet, and the list stays usable':
-      'walletOptions.test.ts and discovery.test.ts have 500 announcements',
-    'R12.5 500 announcements into the open list leave it usable': 'discovery.test.ts has 500 announcements',
-    'R12.5 lists a wallet that announces MetaMask with another wallet’s flag as that wallet':
-      'walletOptions.test.ts has the flags',
-    'R12.5 the genuine wallet gets its row when an impostor announces first':
-      'walletOptions.test.ts has any number of impostors',
-    'R12.5 skips a provider whose properties throw, and lists the others':
-      'walletOptions.test.ts has providers that throw',
-    'R2.4 does not match an announced provider by another wallet’s flags':
-      'walletOptions.test.ts has the flags',
-    'R12.5 a hostile window.ethereum.providers hides no wallet, and no two share a provider':
-      'walletOptions.test.ts has shared providers and those that throw',
-  },
   'e2e/get-a-wallet.spec.ts': {
     'R3.2 links to Firefox’s store, and offers wallets without a Firefox extension in other forms':
       'storeLink.test.ts has the stores of each browser',
