@@ -9,7 +9,6 @@ import {
   signIn,
 } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
-import { pageIdle } from './support/pageIdle.ts'
 import { expect, test } from './support/test.ts'
 import type { RunningWorld } from './support/world.ts'
 
@@ -141,62 +140,6 @@ test('R2.11 R4.13 sign-in on a network that is not configured starts at Switch N
   expect(signed?.message).toContain('Chain ID: 31338')
 })
 
-test('R4.13 sign-in follows a late, duplicate chainChanged and uses that chain in the message', async ({
-  page,
-  world,
-}) => {
-  const wallet = await installWallet(page, {
-    chains: startingElsewhere(world),
-    behavior: { switch: 'reject' },
-  })
-  await page.goto('/')
-  await choose(page, wallet.name)
-  const view = dialogOf(page, 'Switch Networks')
-  await expect(view).toBeVisible()
-  await wallet.setBehavior('switch', 'respond_only')
-  await view.getByRole('button', { name: 'Local One' }).click()
-  await expect(view.getByRole('button', { name: 'Local One' })).toHaveAttribute('aria-busy', 'true')
-  // It switches to the other chain instead, and emits the event twice.
-  await wallet.switchChain(31338)
-  await wallet.emit('chainChanged', 31338)
-  await expect(view.getByText('Test Wallet switched to Local Two instead.').first()).toBeVisible()
-  await expect(view.getByText('Wrong network detected')).toHaveCount(0)
-  await expect(view.getByRole('button', { name: 'Local Two' })).toHaveAttribute('aria-current', 'true')
-  await view.getByRole('button', { name: 'Local One' }).click()
-  await expect(view.getByRole('button', { name: 'Local One' })).toHaveAttribute('aria-busy', 'true')
-  await wallet.switchChain(31337)
-  await wallet.emit('chainChanged', '0x7a69')
-  await dialogOf(page, 'Verify your account').getByRole('button', { name: 'Sign message' }).click()
-  await expectSignedIn(page)
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Network Local One' })).toBeVisible()
-  const [signed] = signedMessages(await wallet.requests())
-  expect(signed?.message).toContain('Chain ID: 31337')
-})
-
-test('R4.13 shows the chain ID of a wallet on an unconfigured network, with the next step', async ({
-  page,
-  world,
-}) => {
-  const wallet = await installWallet(page, { chains: [...startingElsewhere(world)].reverse() })
-  await page.goto('/')
-  await signIn(page, wallet)
-  await wallet.setBehavior('switch', 'respond_only')
-  await page.getByRole('banner').getByRole('button', { name: networkButton }).click()
-  const view = dialogOf(page, 'Switch Networks')
-  await view.getByRole('button', { name: 'Local One' }).click()
-  await expect(view.getByRole('button', { name: 'Local One' })).toHaveAttribute('aria-busy', 'true')
-  await wallet.switchChain(424242)
-  await expect(view.getByText('Test Wallet switched to network 424242 instead.').first()).toBeVisible()
-  await expect(
-    view.getByText('Wrong network detected, switch or disconnect to continue.').first(),
-  ).toBeVisible()
-  await expect(page.getByRole('banner').getByText('Wrong network')).toBeAttached()
-  await wallet.setBehavior('switch', 'approve')
-  await view.getByRole('button', { name: 'Local One' }).click()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Network Local One' })).toBeVisible()
-  expect(await sessionStatus(page)).toBe(200)
-})
-
 test('R2.1 every page shows a wrong network in the header and stays usable', async ({ page, world }) => {
   test.slow()
   const [first, second] = world.chains
@@ -234,58 +177,4 @@ test('R2.1 every page shows a wrong network in the header and stays usable', asy
   await dialogOf(page, 'Switch Networks').getByRole('button', { name: 'Local Two' }).click()
   await expect(page.getByRole('main').getByLabel('To', { exact: true })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Network Local Two' })).toBeVisible()
-})
-
-test('R4.6 connecting on a network that is not configured requests the first configured one', async ({
-  page,
-  world,
-}) => {
-  const wallet = await installWallet(page, { chains: startingElsewhere(world) })
-  await page.goto('/')
-  await choose(page, wallet.name)
-  await expect(dialogOf(page, 'Verify your account')).toBeVisible()
-  const switchRequest = (await wallet.requests()).find(
-    ({ method }) => method === 'wallet_switchEthereumChain',
-  )
-  expect(switchRequest?.params).toEqual([{ chainId: '0x7a69' }])
-})
-
-test('R4.13 a wallet that leaves the configured networks before it signs is asked to switch first', async ({
-  page,
-  world,
-}) => {
-  const wallet = await installWallet(page, { chains: [...startingElsewhere(world)].reverse() })
-  await page.goto('/')
-  await choose(page, wallet.name)
-  const verify = dialogOf(page, 'Verify your account')
-  await expect(verify).toBeVisible()
-  await wallet.switchChain(424242)
-  await dialogOf(page, 'Switch Networks').getByRole('button', { name: 'Local One' }).click()
-  await verify.getByRole('button', { name: 'Sign message' }).click()
-  await expectSignedIn(page)
-  const [signed] = signedMessages(await wallet.requests())
-  expect(signed?.message).toContain('Chain ID: 31337')
-})
-
-test('R4.4 leaving Switch Networks before sign-in disconnects, and a late switch opens nothing', async ({
-  page,
-  world,
-}) => {
-  const wallet = await installWallet(page, {
-    chains: startingElsewhere(world),
-    behavior: { switch: 'reject' },
-  })
-  await page.goto('/')
-  await choose(page, wallet.name)
-  const view = dialogOf(page, 'Switch Networks')
-  await expect(view.getByText('Closing this dialog disconnects Test Wallet.').first()).toBeVisible()
-  await wallet.setBehavior('switch', 'wait')
-  await view.getByRole('button', { name: 'Local One' }).click()
-  await expect(view.getByRole('button', { name: 'Local One' })).toContainText('Confirm in')
-  await page.keyboard.press('Escape')
-  await expect(connectButton(page)).toBeVisible()
-  await wallet.approve()
-  await pageIdle(page)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(connectButton(page)).toBeVisible()
 })

@@ -69,18 +69,6 @@ export const leftOutJourneys = {
     'R7.2 shows the address in place of a confusable name':
       'normalName.test.ts and useAccountName.browser.test.tsx ignore such names',
   },
-  'e2e/networks.spec.ts': {
-    'R4.13 shows the chain ID of a wallet on an unconfigured network, with the next step':
-      'ChainsView.browser.test.tsx shows it',
-    'R4.13 sign-in follows a late, duplicate chainChanged and uses that chain in the message':
-      'switchOrAddChain.test.ts has late and duplicate events, ChainsView.browser.test.tsx another network',
-    'R4.6 connecting on a network that is not configured requests the first configured one':
-      'injected.test.ts and initialChain.test.ts request it',
-    'R4.13 a wallet that leaves the configured networks before it signs is asked to switch first':
-      'createFlow.test.ts and the model in steps.test.ts have it',
-    'R4.4 leaving Switch Networks before sign-in disconnects, and a late switch opens nothing':
-      'ChainsView.browser.test.tsx and createFlow.test.ts have both',
-  },
   'e2e/one-approval.spec.ts': {
     'R4.19 a wallet without the method connects and signs as before, and gets no second request':
       'signInOnConnect.test.ts has wallets without the method',
