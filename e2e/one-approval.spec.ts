@@ -47,16 +47,20 @@ test('R4.19 the demo wallet connects and signs in with one approval, and its she
   await expectSignedIn(page)
 })
 
-test('R4.19 needs one click in the list and one request, with the message of this site', async ({ page }) => {
+test('R4.19 R4.4 needs one click in the list and one request, explained meanwhile, with the message of this site', async ({
+  page,
+}) => {
   const nonces: string[] = []
   page.on('response', async (response) => {
     if (response.url().endsWith('/siwe/nonce')) nonces.push((await response.json()).nonce)
   })
-  const wallet = await installOne(page)
+  const wallet = await installOne(page, { behavior: { connect_and_sign: 'wait' } })
   await page.goto('/')
   await connectButton(page).click()
   await expect.poll(() => nonces.length, 'requested with the list').toBe(1)
   await dialogOf(page, 'Connect a Wallet').getByRole('button', { name: wallet.name, exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('Signing is free')
+  await wallet.approve()
   await expectSignedIn(page)
   expect(await approvals(wallet)).toEqual(['wallet_connect'])
   const request = (await wallet.requests()).find(({ method }) => method === 'wallet_connect')
@@ -82,49 +86,12 @@ test('R2.3 R4.19 "Continue with" the last wallet is one press and one request', 
   expect(await approvals(wallet), 'since the page was loaded again').toEqual(['wallet_connect'])
 })
 
-test('R4.19 a wallet without the method connects and signs as before, and gets no second request', async ({
-  page,
-}) => {
-  const wallet = await installOne(page, { behavior: { connect_and_sign: 'unsupported' } })
-  await page.goto('/')
-  await chooseOnceReady(page, wallet.name)
-  await expectSignedIn(page)
-  expect(await approvals(wallet)).toEqual(['wallet_connect', 'eth_requestAccounts', 'personal_sign'])
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.setItem('wagmi.recentConnectorId', 'null'))
-  await page.reload()
-  await chooseOnceReady(page, wallet.name)
-  await expectSignedIn(page)
-  expect((await approvals(wallet)).slice(-2)).toEqual(['eth_requestAccounts', 'personal_sign'])
-  expect(await approvals(wallet)).not.toContain('wallet_connect')
-})
-
-test('R4.19 a wallet that the catalogue does not mark gets no sign-in request', async ({ page }) => {
-  const wallet = await installWallet(page)
-  await page.goto('/')
-  await chooseOnceReady(page, wallet.name)
-  await expectSignedIn(page)
-  expect(await approvals(wallet)).toEqual(['eth_requestAccounts', 'personal_sign'])
-})
-
 test('R4.20 requests the signature at once from a wallet that connected without one', async ({ page }) => {
   const wallet = await installOne(page, { quirks: { connectSignature: 'missing' } })
   await page.goto('/')
   await chooseOnceReady(page, wallet.name)
   await expectSignedIn(page)
   expect(await approvals(wallet)).toEqual(['wallet_connect', 'personal_sign'])
-})
-
-test('R4.20 a declined signature leaves the wallet connected, and is requested again only on a click', async ({
-  page,
-}) => {
-  const wallet = await installOne(page, { quirks: { connectSignature: 'declined' } })
-  await page.goto('/')
-  await chooseOnceReady(page, wallet.name)
-  await expect(viewButton(page, 'Sign message')).toBeEnabled()
-  expect(await approvals(wallet)).toEqual(['wallet_connect'])
-  await viewButton(page, 'Sign message').click()
-  await expectSignedIn(page)
 })
 
 for (const connectSignature of ['of_another_account', 'of_another_message'] as const)
@@ -155,37 +122,6 @@ test('R4.19 R4.5 a rejection ends in the failure view, and RETRY requests both w
   const requests = (await wallet.requests()).filter(({ method }) => method === 'wallet_connect')
   const nonces = requests.map(({ params }) => /"nonce":"(\w+)"/.exec(JSON.stringify(params))?.[1])
   expect(new Set(nonces).size).toBe(2)
-})
-
-test('R4.19 R4.4 Cancel while the server verifies leaves no session behind', async ({ page }) => {
-  const wallet = await installOne(page)
-  let respond = () => {}
-  const held = new Promise<void>((resolve) => {
-    respond = resolve
-  })
-  await page.route('**/api/siwe/verify', async (route) => {
-    const response = await route.fetch()
-    await held
-    await route.fulfill({ response })
-  })
-  await page.goto('/')
-  await chooseOnceReady(page, wallet.name)
-  await expect(viewButton(page, 'Verifying signature...')).toBeDisabled()
-  const ended = page.waitForResponse((response) => response.request().method() === 'DELETE')
-  await viewButton(page, 'Cancel').click()
-  respond()
-  await ended
-  await expect(connectButton(page)).toBeVisible()
-  expect(await sessionStatus(page)).toBe(401)
-})
-
-test('R4.19 R4.4 explains the signature while the wallet prompts the user', async ({ page }) => {
-  const wallet = await installOne(page, { behavior: { connect_and_sign: 'wait' } })
-  await page.goto('/')
-  await chooseOnceReady(page, wallet.name)
-  await expect(page.getByRole('dialog')).toContainText('Signing is free')
-  await wallet.approve()
-  await expectSignedIn(page)
 })
 
 test('R4.19 Base Account connects and signs in with one popup and one approval', async ({ page, world }) => {

@@ -1,7 +1,6 @@
-import { ETHER } from '@countersign/testing'
 import type { TestWallet } from '@countersign/testing/playwright'
 import type { Page } from '@playwright/test'
-import { choose, connectButton, dialogOf, expectSignedIn, short } from './support/flows.ts'
+import { choose, dialogOf, expectSignedIn } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 
@@ -46,56 +45,6 @@ test('R4.18 R4.2 a rejection returns to ready, and a failure offers a retry: the
   expect(await approvals(wallet)).toHaveLength(4)
 })
 
-test('R4.18 R4.3 a message that cannot be prepared has its text, and its retry continues to the signature', async ({
-  page,
-}) => {
-  await page.route('**/api/siwe/nonce', (route) => route.fulfill({ status: 500, body: 'down' }))
-  const wallet = await installWallet(page)
-  await page.goto('/')
-  await choose(page, wallet.name)
-  await expect(view(page).getByText('Error preparing message, please retry!').first()).toBeVisible()
-  expect(await approvals(wallet)).toEqual(['eth_requestAccounts'])
-  await page.unroute('**/api/siwe/nonce')
-  await viewButton(page, 'Try again').click()
-  await expectSignedIn(page)
-})
-
-test('R4.18 R4.4 Cancel during the request disconnects the wallet, and a late signature is not sent', async ({
-  page,
-}) => {
-  const wallet = await installWallet(page, { behavior: { sign: 'wait' } })
-  await page.goto('/')
-  await choose(page, wallet.name)
-  await expect(viewButton(page, 'Waiting for signature...')).toBeDisabled()
-  await view(page).getByText('What you will sign').click()
-  await expect(view(page)).toContainText('Nonce: ')
-  await viewButton(page, 'Cancel').click()
-  await expect(connectButton(page)).toBeVisible()
-  const verified: string[] = []
-  page.on('request', (request) => request.url().endsWith('/siwe/verify') && verified.push(request.url()))
-  await wallet.approve()
-  await page.reload()
-  await expect(connectButton(page)).toBeVisible()
-  expect(verified).toEqual([])
-})
-
-test('R4.18 R2.11 on an unsupported network, the signature is requested once the user has picked a network', async ({
-  page,
-  world,
-}) => {
-  const elsewhere = { ...world.chains[0], id: 424242, name: 'Elsewhere' }
-  const chains = [elsewhere, ...world.chains].map((chain) => ({ ...chain, nativeCurrency: ETHER }))
-  const wallet = await installWallet(page, { chains, behavior: { switch: 'reject' } })
-  await page.goto('/')
-  await choose(page, wallet.name)
-  const networks = dialogOf(page, 'Switch Networks')
-  await expect(networks).toBeVisible()
-  expect(await approvals(wallet)).not.toContain('personal_sign')
-  await wallet.setBehavior('switch', 'approve')
-  await networks.getByRole('button', { name: 'Local Two' }).click()
-  await expectSignedIn(page)
-})
-
 test('R4.18 a user who comes back with a connected wallet presses "Sign in", and approves', async ({
   page,
 }) => {
@@ -108,18 +57,4 @@ test('R4.18 a user who comes back with a connected wallet presses "Sign in", and
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expectSignedIn(page)
   expect(await approvals(wallet), 'since the page was loaded again').toEqual(['personal_sign'])
-})
-
-test('R4.18 another account of the wallet needs a click', async ({ page }) => {
-  const wallet = await installWallet(page)
-  const [, second] = wallet.accounts
-  if (!second) throw new Error('The wallet needs two accounts.')
-  await page.goto('/')
-  await choose(page, wallet.name)
-  await expectSignedIn(page)
-
-  await wallet.switchAccount(second)
-  await expect(view(page)).toContainText(short(second))
-  await expect(viewButton(page, 'Sign message')).toBeEnabled()
-  expect((await approvals(wallet)).filter((method) => method === 'personal_sign')).toHaveLength(1)
 })

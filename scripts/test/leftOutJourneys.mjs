@@ -69,28 +69,8 @@ export const leftOutJourneys = {
     'R7.2 shows the address in place of a confusable name':
       'normalName.test.ts and useAccountName.browser.test.tsx ignore such names',
   },
-  'e2e/one-approval.spec.ts': {
-    'R4.19 a wallet without the method connects and signs as before, and gets no second request':
-      'signInOnConnect.test.ts has wallets without the method',
-    'R4.19 a wallet that the catalogue does not mark gets no sign-in request':
-      'signInOnConnect.test.ts has wallets without the mark',
-    'R4.20 a declined signature leaves the wallet connected, and is requested again only on a click':
-      'createWallets.browser.test.tsx and request-signature.spec.ts decline',
-    'R4.19 R4.4 Cancel while the server verifies leaves no session behind':
-      'cancel.browser.test.tsx and signInFlow.test.ts cancel',
-    'R4.19 R4.4 explains the signature while the wallet prompts the user': 'playground.spec.ts has the view',
-  },
   'e2e/qr-code.spec.ts': {
     'R2.6 at 1.25x the code is as large as the dialog allows, and can be read': '1x, 1.5x and 2x are read',
-  },
-  'e2e/request-signature.spec.ts': {
-    'R4.18 R4.3 a message that cannot be prepared has its text, and its retry continues to the signature':
-      'signInFlow.test.ts retries after a failed message',
-    'R4.18 R4.4 Cancel during the request disconnects the wallet, and a late signature is not sent':
-      'cancel.browser.test.tsx and signInFlow.test.ts cancel',
-    'R4.18 R2.11 on an unsupported network, the signature is requested once the user has picked a network':
-      'createFlow.test.ts switches first',
-    'R4.18 another account of the wallet needs a click': 'createSigning.test.ts switches accounts',
   },
   'e2e/send.spec.ts': {
     'R11.5 reports that a transfer would fail, without a wallet request':
@@ -107,16 +87,6 @@ export const leftOutJourneys = {
       'the same guard as on /account',
     'R10.6 R9.5 a tab with the focus again requests no data of a session that the server has ended: /account/activity':
       'the same guard as on /account',
-  },
-  'e2e/sign-in.spec.ts': {
-    'R4.2 a signature by another account is refused, and the text names the step':
-      'signInFlow.test.ts reports the stage; siweVectors.test.ts refuses it',
-    'R4.4 leaving sign-in by Cancel, Close or Escape disconnects the wallet':
-      'the model in steps.test.ts and cancel.browser.test.tsx leave in every way',
-    'R4.1 signs in with a wallet that changed its chain without an event':
-      'injected.test.ts and accountSignIn.test.ts read the chain again',
-    'R4.4 leaving while the server verifies leaves no session behind':
-      'cancel.browser.test.tsx and signInFlow.test.ts cancel',
   },
   'e2e/slow-pages.spec.ts': {
     'R9.4 a first page whose code failed shows the error page and reloads nothing':

@@ -5,7 +5,8 @@ import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Confirmation, SignInAdapter } from '../adapter/SignInAdapter.ts'
 import type { SignInResponse } from '../provider/signInRequest.ts'
 import { sessionQuery } from '../state/sessionQuery.ts'
-import { anyAdapter, scriptedPage, walletOf } from '../testing/scriptedPage.ts'
+import { anyAdapter, scriptedPage, UNSUPPORTED, walletOf } from '../testing/scriptedPage.ts'
+import { getConnection } from '../wagmi.ts'
 import { accountSignIn } from './accountSignIn.ts'
 
 const [alice, bob] = testAccounts
@@ -47,6 +48,17 @@ test('R4.3 a wallet that never tells its chain fails to sign within five seconds
   await vi.waitFor(() => expect(state.get().status).toBe('signing'))
   await vi.advanceTimersByTimeAsync(5_000)
   expect(state.get()).toMatchObject({ status: 'failed', failure: 'signing' })
+})
+
+test('R4.1 signs in with a wallet that changed its chain without an event', async () => {
+  const { wallets, config, connect, connector } = scriptedPage()
+  const wallet = walletOf(alice)
+  await connect('wallet', wallet)
+  Object.assign(connector() ?? {}, { getChainId: async () => UNSUPPORTED })
+  const flow = accountSignIn(wallets, 'press')({ adapter: anyAdapter, address: alice.address, chainId: 1001 })
+  void flow.start()
+  await vi.waitFor(() => expect(getConnection(config).chainId).toBe(UNSUPPORTED))
+  await vi.waitFor(() => expect(wallet.requests.at(-1)?.method).toBe('personal_sign'))
 })
 
 test('R4.4 a wallet that returns its chain after the user has left gets no request for a signature', async () => {
