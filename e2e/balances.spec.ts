@@ -57,21 +57,6 @@ test('R9.1 reads each network’s balance with one request, and again after a tr
   await expect(row(page, 'Local One')).toContainText(/59\.9\d+\sETH/)
 })
 
-test('R9.1 an unreachable network delays no other, and recovers', async ({ page, world }) => {
-  const [, second] = world.chains
-  const wallet = await installWallet(page)
-  let isGone = true
-  await page.route(`${second.rpcUrl}/**`, (route) => (isGone ? route.abort() : route.continue()))
-  await page.goto('/account')
-  await signIn(page, wallet)
-  await expect(row(page, 'Local One')).toContainText('100 ETH')
-  await expect(row(page, 'Local Two')).toContainText('Could not be loaded')
-  await expectNoViolations(page, 'a network that is gone')
-  isGone = false
-  await row(page, 'Local Two').getByRole('button', { name: 'Try again: Local Two' }).click()
-  await expect(row(page, 'Local Two')).toContainText('100 ETH')
-})
-
 test('R9.5 a page requests only what it shows, nothing while hidden, and refetches when visible again', async ({
   page,
   world,

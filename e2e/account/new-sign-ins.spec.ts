@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { heading, inAnotherBrowser, openSignedIn, sessionRows, signedOut } from '../support/accountPages.ts'
+import { inAnotherBrowser, openSignedIn } from '../support/accountPages.ts'
 import { expectNoViolations } from '../support/expectNoViolations.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -61,33 +61,4 @@ test('R10.15 shows a sign-in that happens while the page loads, before its event
   open()
   await expect(notice(page)).toContainText(/Firefox on Linux/, { timeout: 15_000 })
   for (const browserPage of [first, other]) await browserPage.context().close()
-})
-
-test('R10.15 the notice links to the sessions and disappears on sign-out', async ({
-  page,
-  browser,
-  world,
-}) => {
-  const account = await openSignedIn(page, '/')
-  const other = await inAnotherBrowser(browser, world.url, account, firefox)
-  await page.reload()
-  await notice(page).getByRole('link', { name: 'Review sessions' }).click()
-  await expect(heading(page, 'Sessions')).toBeVisible()
-  await expect(sessionRows(page)).toHaveCount(2)
-  await expect(notice(page)).toHaveCount(0)
-
-  // The list shows it.
-  const again = await inAnotherBrowser(browser, world.url, account)
-  await expect(sessionRows(page)).toHaveCount(3, { timeout: 15_000 })
-  await expect(notice(page)).toHaveCount(0)
-  await page.getByRole('link', { name: 'Activity', exact: true }).click()
-  await expect(notice(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Sessions', exact: true }).click()
-  await sessionRows(page)
-    .filter({ hasText: 'This browser' })
-    .getByRole('button', { name: 'Sign out' })
-    .click()
-  await expect(signedOut(page)).toBeVisible()
-  await expect(notice(page)).toHaveCount(0)
-  await Promise.all([other.context().close(), again.context().close()])
 })

@@ -1,5 +1,5 @@
 import { privateKeyToAccount } from 'viem/accounts'
-import { callServer, confirmByCall, linkByCall } from '../support/accountCalls.ts'
+import { linkByCall } from '../support/accountCalls.ts'
 import {
   inAnotherBrowser,
   newAccount,
@@ -11,7 +11,6 @@ import {
 import { expectNoViolations } from '../support/expectNoViolations.ts'
 import {
   accountButton,
-  connectButton,
   dialogOf,
   sessionStatus,
   short,
@@ -74,55 +73,6 @@ test('R10.9 R10.14 shows the linked wallets, makes one primary and unlinks one, 
   ])
 })
 
-test('R4.2 R10.14 a rejected confirmation changes nothing and can be retried', async ({ page }) => {
-  const { account: first, wallet } = await openWithWallet(page, '/account/wallets')
-  const second = newAccount()
-  await linkByCall(page, second, first)
-  await page.reload()
-  await expect(accountButton(page)).toBeVisible()
-  await wallet.setBehavior('sign', 'reject')
-  await page.getByRole('button', { name: `Unlink ${short(second.address)}` }).click()
-  const question = dialogOf(page, `Unlink ${short(second.address)}?`)
-  const sign = question.getByRole('button', { name: 'Sign to confirm' })
-  await sign.click()
-  await expect(async () => expect(await wallet.methods()).toContain('personal_sign')).toPass()
-  await expect(sign).toBeEnabled()
-  await expect(question.getByText('Error', { exact: false })).toHaveCount(0)
-  const { body } = await callServer(page, 'GET', '/api/session')
-  expect((body.account as { wallets: unknown[] }).wallets).toHaveLength(2)
-
-  await wallet.setBehavior('sign', 'approve')
-  await sign.click()
-  await expect(walletRow(page, second.address)).toHaveCount(0)
-  const nonces = signedMessages(await wallet.requests()).map(
-    ({ message }) => /Nonce: (\w+)/.exec(message)?.[1],
-  )
-  expect(new Set(nonces).size).toBe(2)
-})
-
-test('R8.3 R10.14 a refused confirmation shows the reason, and Try again requests a new signature', async ({
-  page,
-}) => {
-  const { account: first } = await openWithWallet(page, '/account/wallets')
-  const second = newAccount()
-  await linkByCall(page, second, first)
-  await page.reload()
-  // A confirmation of one action is not valid for another.
-  const other = await confirmByCall(page, 'export_account', first)
-  await page.route('**/api/wallets/*', (route) => route.continue({ postData: { confirmation: other } }), {
-    times: 1,
-  })
-  await page.getByRole('button', { name: `Unlink ${short(second.address)}` }).click()
-  const question = dialogOf(page, `Unlink ${short(second.address)}?`)
-  await signToConfirm(page, `Unlink ${short(second.address)}?`)
-  await expect(
-    question.getByText('Not confirmed: the message had a different statement. Try again.').first(),
-  ).toBeVisible()
-  await expectNoViolations(page, 'a refused confirmation')
-  await question.getByRole('button', { name: 'Try again' }).click()
-  await expect(walletRow(page, second.address)).toHaveCount(0)
-})
-
 test('R4.17 R10.14 without a connected wallet the confirmation connects one of the account', async ({
   page,
 }) => {
@@ -141,24 +91,6 @@ test('R4.17 R10.14 without a connected wallet the confirmation connects one of t
   await signToConfirm(page, `Unlink ${short(second.address)}?`)
   await expect(walletRow(page, second.address)).toHaveCount(0)
   await expect(accountButton(page)).toContainText(short(first.address))
-})
-
-test('R4.17 R10.14 a wallet that is not linked gets no confirmation request, and leaving keeps the session', async ({
-  page,
-}) => {
-  const wallet = await installWallet(page)
-  await openSignedIn(page, '/account/wallets')
-  await linkByCall(page, newAccount())
-  await page.reload()
-  await page.getByRole('button', { name: /^Make / }).click()
-  const question = dialogOf(page, 'Change the primary wallet?')
-  await question.getByRole('button', { name: 'Connect wallet' }).click()
-  await dialogOf(page, 'Connect a Wallet').getByRole('button', { name: wallet.name, exact: true }).click()
-  await expect(question).toContainText(`${short(wallet.accounts[0])} is not linked to your account.`)
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(connectButton(page)).toBeVisible()
-  expect(await sessionStatus(page)).toBe(200)
-  expect(await wallet.methods()).not.toContain('personal_sign')
 })
 
 test('R10.9 unlinking the wallet of this session warns of the sign-out and signs out', async ({
@@ -180,25 +112,5 @@ test('R10.9 unlinking the wallet of this session warns of the sign-out and signs
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await sessionStatus(page)).toBe(401)
   expect(await sessionStatus(other)).toBe(200)
-  await other.context().close()
-})
-
-test('R10.14 reports an ended session when a change is confirmed', async ({ page, browser, world }) => {
-  // Only the response to the click updates the page.
-  await page.route('**/api/events', () => {})
-  const { account } = await openWithWallet(page, '/account/wallets')
-  await linkByCall(page, newAccount(), account)
-  await page.reload()
-  await page.getByRole('button', { name: /^Make / }).click()
-  const sign = dialogOf(page, 'Change the primary wallet?').getByRole('button', { name: 'Sign to confirm' })
-  await expect(sign).toBeEnabled()
-  const other = await inAnotherBrowser(browser, world.url, account)
-  const confirmation = await confirmByCall(other, 'end_sessions')
-  expect((await callServer(other, 'DELETE', '/api/sessions', { confirmation })).status).toBe(200)
-  await sign.click()
-  const lost = dialogOf(page, 'You are no longer signed in')
-  await expect(lost).toBeVisible()
-  await lost.getByRole('button', { name: 'Close' }).last().click()
-  await expect(signedOut(page)).toBeVisible()
   await other.context().close()
 })

@@ -1,7 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import type { Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { linkByCall, signInByCall } from '../support/accountCalls.ts'
 import { signMessage, verify } from '../support/signInByRequest.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -102,27 +101,6 @@ test('R10.13 catches up after the server was unreachable', async ({ page, contex
   await context.unroute('**/api/events')
   await expect(signedOut(page)).toBeVisible(patient)
   await other.dispose()
-})
-
-test('R10.13 refetches the account when a wallet is linked elsewhere', async ({
-  page,
-  browser,
-  context,
-  world,
-}) => {
-  const streams = watchStreams(context)
-  const key = generatePrivateKey()
-  await enter(context.request, world.url, key)
-  await page.goto('/account/wallets')
-  await expect.poll(() => streams, patient).toEqual([200])
-  const other = await browser.newContext({ baseURL: world.url })
-  const elsewhere = await other.newPage()
-  await elsewhere.goto('/')
-  await signInByCall(elsewhere, privateKeyToAccount(key))
-  const linked = privateKeyToAccount(generatePrivateKey())
-  await linkByCall(elsewhere, linked)
-  await expect(page.getByRole('main')).toContainText(linked.address.slice(-4), patient)
-  await other.close()
 })
 
 test('R10.13 makes no event requests while signed out', async ({ page, context }) => {

@@ -8,24 +8,6 @@ export const leftOutJourneys = {
     'R10.6 signing out in one tab makes no other tab request data of the ended session: /account/activity':
       'the same guard as on /account and /send; refetchAccount.test.ts has it',
   },
-  'e2e/account/new-sign-ins.spec.ts': {
-    'R10.15 the notice links to the sessions and disappears on sign-out':
-      'SignInWatch.browser.test.tsx has sessions that ended',
-  },
-  'e2e/account/wallets.spec.ts': {
-    'R4.2 R10.14 a rejected confirmation changes nothing and can be retried':
-      'ConfirmPane.browser.test.tsx rejects and retries',
-    'R8.3 R10.14 a refused confirmation shows the reason, and Try again requests a new signature':
-      'ConfirmPane.browser.test.tsx shows refusals and retries; accountErrorText.test.ts has the text',
-    'R4.17 R10.14 a wallet that is not linked gets no confirmation request, and leaving keeps the session':
-      'ConfirmPane.browser.test.tsx and startConfirm.test.ts have wallets outside the account',
-    'R10.14 reports an ended session when a change is confirmed':
-      'startConfirm.test.ts ends sessions; LinkView.browser.test.tsx shows it',
-  },
-  'e2e/balances.spec.ts': {
-    'R9.1 an unreachable network delays no other, and recovers':
-      'Balances.browser.test.tsx has a network that does not respond',
-  },
   'e2e/coinbase.spec.ts': {
     'R2.5 Coinbase: a popup that stays empty ends within ten seconds, and RETRY connects':
       'waits ten seconds; lazyConnector.browser.test.tsx has the deadline',
@@ -80,7 +62,6 @@ export const leftOutJourneys = {
   },
   'e2e/server/events.spec.ts': {
     'R10.13 catches up after the server was unreachable': 'connectEventStream.test.ts reconnects',
-    'R10.13 refetches the account when a wallet is linked elsewhere': 'refetchAccount.test.ts does so',
   },
   'e2e/server/expiredSessions.spec.ts': {
     'R10.6 R9.5 a tab with the focus again requests no data of a session that the server has ended: /account/sessions':

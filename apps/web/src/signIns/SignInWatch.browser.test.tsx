@@ -100,6 +100,20 @@ test('R10.15 a dismissed sign-in stays dismissed, and a later one is shown', asy
   await expect.element(notice('2 new sign-ins')).toBeVisible()
 })
 
+test('R10.15 the notice leads to the sessions, which dismisses it; a later one is not shown on that page', async () => {
+  const path = location.href
+  onTestFinished(() => history.replaceState(null, '', path))
+  sessions = [currentSession, { id: 'new', ago: 30 }]
+  show()
+  await notice('New sign-in').getByRole('link', { name: 'Review sessions' }).click()
+  expect(location.pathname).toBe('/account/sessions')
+  sessions = [currentSession, { id: 'new', ago: 30 }, { id: 'later', ago: 1 }]
+  await queryClient.invalidateQueries({ queryKey: accountKey })
+  await expect.element(notice('New sign-in')).not.toBeInTheDocument()
+  history.replaceState(null, '', '/account/activity')
+  await expect.element(notice('New sign-in')).toHaveTextContent('just now')
+})
+
 test('R10.15 a session that has ended is no longer shown', async () => {
   sessions = [currentSession, { id: 'new', ago: 5 }]
   show()

@@ -155,6 +155,21 @@ test.each([
   expect(await confirming).toBeNull()
 })
 
+test('R10.14 a refused confirmation of a session that has ended ends the flow, and the view shows the reason', async () => {
+  const { state, adapter } = createServer()
+  const { wallets, signWhenReady, stack } = await signedIn({
+    ...adapter,
+    confirm: { prepare: anyAdapter.prepare },
+  })
+  const submit = async () => {
+    state.session = null
+    throw new Error('Signed out.')
+  }
+  const confirming = confirm(wallets, { action: 'unlink_wallet', submit })
+  await signWhenReady()
+  expect([await confirming, stack()]).toEqual([null, ['link']])
+})
+
 test('R10.9 ends the signature of a link once the session has ended', async () => {
   const { state, adapter } = createServer()
   const { wallets, choose } = await signedIn({ ...adapter, linkWallet: anyAdapter.linkWallet })
