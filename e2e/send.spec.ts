@@ -1,10 +1,10 @@
-import { deployToken, localNames } from '@countersign/testing/contracts'
+import { localNames } from '@countersign/testing/contracts'
 import type { TestWallet } from '@countersign/testing/playwright'
 import type { Page } from '@playwright/test'
 import { getAddress } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { expectNoViolations } from './support/expectNoViolations.ts'
-import { accountButton, dialogOf, receipt, receiptStep, short, signIn } from './support/flows.ts'
+import { dialogOf, receipt, receiptStep, short, signIn } from './support/flows.ts'
 import { fundedKey, installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 
@@ -44,22 +44,6 @@ test('R11.1 sends coins, follows the transaction, and shows the remaining balanc
   await expect(form.to).toBeFocused()
   await expect(receipt(page)).toHaveCount(0)
   await expect(page.getByText(/You have 87\.4\d+\sETH\./)).toBeVisible()
-})
-
-test('R11.5 reports that a transfer would fail, without a wallet request', async ({ page, world }) => {
-  const wallet = await installWallet(page)
-  const token = await deployToken(world.chains[0], { symbol: 'CRN', name: 'Crown', decimals: 6 })
-  const form = await openSend(page, wallet)
-  await form.to.fill(token.address)
-  await form.amount.fill('1')
-  await form.submit.click()
-  await expect(page.getByRole('alert')).toContainText('The recipient is a contract that does not accept ETH.')
-  await expect(form.submit).toBeFocused()
-  await expect(form.amount).toHaveValue('1')
-  expect(await wallet.methods()).not.toContain('eth_sendTransaction')
-  await form.to.fill(RECEIVER)
-  await form.submit.click()
-  await expect(receipt(page)).toBeVisible()
 })
 
 test('R11.5 sends nothing and keeps the input if the network fails before the wallet request', async ({
@@ -114,29 +98,4 @@ test('R4.13 on an unconfigured network the page offers a switch, and switches', 
   await page.getByRole('button', { name: 'Switch network' }).click()
   await dialogOf(page, 'Switch Networks').getByRole('button', { name: 'Local Two' }).click()
   await expect(page.getByText('Send on Local Two from your connected wallet.')).toBeVisible()
-})
-
-test('R11.4 after the wait was stopped the form can be used, and a late hash is in Recent Transactions', async ({
-  page,
-}) => {
-  const wallet = await installWallet(page)
-  const form = await openSend(page, wallet)
-  await wallet.setNextBehavior('send', 'wait')
-  await form.to.fill(RECEIVER)
-  await form.amount.fill('1')
-  await form.submit.click()
-  await expect.poll(() => wallet.methods()).toContain('eth_sendTransaction')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('You cancelled. If your wallet still shows the request')).toBeVisible()
-  await form.amount.fill('2')
-  await wallet.approve()
-  await accountButton(page).click()
-  const profile = dialogOf(page, 'Your wallet')
-  await expect(
-    profile.getByRole('listitem').filter({ hasText: `Send 1 ETH to ${short(RECEIVER)}` }),
-  ).toContainText('Confirmed')
-  await profile.getByRole('button', { name: 'Close' }).click()
-  await expect(form.amount).toHaveValue('2')
-  await form.submit.click()
-  await expect(receipt(page)).toBeVisible()
 })

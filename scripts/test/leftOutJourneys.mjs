@@ -21,16 +21,6 @@ export const leftOutJourneys = {
       'storeLink.test.ts has the stores of each browser',
     'opens this page in the browser of a wallet that connects there': 'deepLink.test.ts has the links',
   },
-  'e2e/history.spec.ts': {
-    'R11.1 shows the confirmations of a transaction that waits for more':
-      'watchTransactions.test.ts counts them, RecentTransactionList.browser.test.tsx shows them',
-    'R10.12 keeps transactions sent while the server is down, and saves them when it is back':
-      'syncTransactions.test.ts and refresh.test.ts have a server that is down',
-    'R11.3 groups the history by day, and filters it by network and state':
-      'HistoryList.browser.test.tsx and historyFilter.test.ts do so',
-    'R10.12 hides the history from other accounts, also in the same browser':
-      'transactionStore.test.ts separates accounts',
-  },
   'e2e/link.spec.ts': {
     'R10.9 a reload while linking keeps the session, with two wallets and with one':
       'the model in steps.test.ts reloads while linking',
@@ -54,12 +44,6 @@ export const leftOutJourneys = {
   'e2e/qr-code.spec.ts': {
     'R2.6 at 1.25x the code is as large as the dialog allows, and can be read': '1x, 1.5x and 2x are read',
   },
-  'e2e/send.spec.ts': {
-    'R11.5 reports that a transfer would fail, without a wallet request':
-      'useSend.browser.test.tsx has such a transfer',
-    'R11.4 after the wait was stopped the form can be used, and a late hash is in Recent Transactions':
-      'useSend.browser.test.tsx has the same',
-  },
   'e2e/server/events.spec.ts': {
     'R10.13 catches up after the server was unreachable': 'connectEventStream.test.ts reconnects',
   },
@@ -76,16 +60,8 @@ export const leftOutJourneys = {
       'loadRoute.test.ts has pages that may not reload',
   },
   'e2e/transactions.spec.ts': {
-    'R11.3 shows a sped-up transaction as confirmed and a cancelled one as cancelled, each with its replacement':
-      'watchTransactions.test.ts replaces transactions on a chain',
-    'R11.3 shows a dropped transaction as not seen, and follows its arrival and a reorg':
-      'watchTransactions.test.ts drops transactions and takes blocks back on a chain',
     'R11.3 one tab polls for all, another takes over when it closes, and polling survives an outage':
       'electLeader.browser.test.tsx and watchTransactions.test.ts have both',
-    'R2.12 "Copy Address" copies, and confirms with "Copied!"': 'ProfileView.browser.test.tsx copies',
-    'shows a rejected transaction next to the form and keeps the input':
-      'useSend.browser.test.tsx and SendFailure.browser.test.tsx reject',
-    'shows an invalid receiver or amount next to its field': 'SendForm.browser.test.tsx shows both',
   },
   'e2e/walletconnect/pairing.spec.ts': {
     'R2.6 "Copy link" copies the pairing URI': 'Scan.browser.test.tsx copies',

@@ -3,7 +3,7 @@ import { mainnet } from 'viem/chains'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { hearCopies } from '../../../testing/hearCopies.ts'
-import { renderKit } from '../../../testing/renderKit.tsx'
+import { ALICE, renderKit } from '../../../testing/renderKit.tsx'
 import { loadPart } from '../../lazyParts/parts.ts'
 
 beforeEach(() =>
@@ -47,4 +47,5 @@ test('R2.12 Disconnect has no line, and is as large as Copy Address', async () =
 test('R12.1 ProfileView announces each copy of the address, and a refused one', async () => {
   await openProfile()
   await hearCopies('Copy Address')
+  expect(navigator.clipboard.writeText).toHaveBeenCalledWith(ALICE)
 })
