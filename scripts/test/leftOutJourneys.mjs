@@ -29,18 +29,6 @@ export const leftOutJourneys = {
     'R10.9 another tab keeps the session while the wallet is switched, and after: left':
       'startLinking.test.ts and linkLock.browser.test.tsx have other tabs',
   },
-  'e2e/names.spec.ts': {
-    'R7.2 shows the address of an account that removed its name':
-      'useAccountName.browser.test.tsx and ensNames.test.ts have names that are gone',
-    'R7.3 shows the identicon and the name when the gateway fails':
-      'getEnsAvatar.test.ts has gateways that fail, Avatar.browser.test.tsx the identicon',
-    'R7.2 shows the address when names cannot be resolved':
-      'useAccountName.browser.test.tsx has a network that does not respond',
-    'R7.3 shows every kind of avatar: https, IPFS, data URI, and NFTs on both chains':
-      'getEnsAvatar.test.ts has every kind',
-    'R7.2 shows the address in place of a confusable name':
-      'normalName.test.ts and useAccountName.browser.test.tsx ignore such names',
-  },
   'e2e/qr-code.spec.ts': {
     'R2.6 at 1.25x the code is as large as the dialog allows, and can be read': '1x, 1.5x and 2x are read',
   },
