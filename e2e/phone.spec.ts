@@ -69,15 +69,22 @@ test('R1.1 the application in one tab, the phone in another: a screenshot of the
 
 test('a reload keeps the account, the network, the sites and the pending request', async ({ page, site }) => {
   const { topic } = await connect(page, site)
+  await page.getByRole('button', { name: 'Account 1: choose another' }).click()
+  await page
+    .getByRole('dialog', { name: 'Accounts' })
+    .getByRole('button', { name: /Account 2/ })
+    .click()
   await page.getByRole('button', { name: 'Network: Local One' }).click()
   await page.getByRole('button', { name: /Local Two/ }).click()
-  const response = site.request(topic, 'eip155:31337', sign('Hello'))
+  const response = site.request(topic, 'eip155:31337', sign('Hello', SECOND))
   await expect(question(page, 'Sign this message')).toBeVisible()
   await page.reload()
   await expect(question(page, 'Sign this message')).toContainText('Hello')
   await approve(page)
   expect((await response).result).toMatch(/^0x/)
+  await expect(page.getByText('Approved. Return to A Site.')).toBeVisible()
   await expect(sites(page)).toContainText('A Site')
+  await expect(sites(page)).toContainText('Account 2')
   await expect(page.getByRole('button', { name: 'Network: Local Two' })).toBeVisible()
 })
 

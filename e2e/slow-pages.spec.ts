@@ -109,14 +109,6 @@ test('R9.4 a page whose code failed is loaded as a full page, once, then an erro
   expect(documents).toEqual(['/', '/account', '/account'])
 })
 
-test('R9.4 a first page whose code failed shows the error page and reloads nothing', async ({ page }) => {
-  const documents = watchDocuments(page)
-  await page.route(ACCOUNT, (route) => route.abort())
-  await page.goto('/account')
-  await expect(failure(page)).toBeFocused()
-  expect(documents).toEqual(['/account'])
-})
-
 test('R9.4 an open dialog stays while a page is slow, and when it fails', async ({ page }) => {
   const documents = watchDocuments(page)
   await page.goto('/')

@@ -42,10 +42,8 @@ export const leftOutJourneys = {
       'the same guard as on /account',
   },
   'e2e/slow-pages.spec.ts': {
-    'R9.4 a first page whose code failed shows the error page and reloads nothing':
-      'loadRoute.test.ts and RouteErrorBoundary.browser.test.tsx have it',
     'R9.4 a slow page that was left reloads nothing when it fails, and is loaded when it is opened again':
-      'loadRoute.test.ts has pages that may not reload',
+      'an unusual order; others of the file have pages that fail',
   },
   'e2e/transactions.spec.ts': {
     'R11.3 one tab polls for all, another takes over when it closes, and polling survives an outage':

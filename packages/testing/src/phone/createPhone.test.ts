@@ -305,9 +305,10 @@ test('reports a relay’s refusal as refused', async () => {
   expect(phone.relayStatus()).toBe('refused')
 })
 
-test('an expired request withdraws its approval and gets no response', async () => {
+/** A phone whose user does not decide about requests. `withdrawn` resolves once one is withdrawn. */
+function undecided() {
   let resolveEnded = () => {}
-  const isVoid = new Promise<void>((resolve) => {
+  const withdrawn = new Promise<void>((resolve) => {
     resolveEnded = resolve
   })
   const phone = phoneOf({
@@ -316,12 +317,26 @@ test('an expired request withdraws its approval and gets no response', async () 
       return approval.kind === 'connect' ? { approved: true } : new Promise(() => {})
     },
   })
+  return { phone, withdrawn }
+}
+
+test('a session that the site ends withdraws the approval of its request', async () => {
+  const [{ phone, withdrawn }, site] = [undecided(), siteOf()]
+  const { topic } = await site.connect(phone.pair)
+  void site.request(topic, 'eip155:31337', { method: 'personal_sign', params: ['0x68', alice.address] })
+  await expect.poll(() => phone.pendingRequests()).toHaveLength(1)
+  await site.ask(topic, 'wc_sessionDelete', { code: 6000, message: 'User disconnected.' })
+  await withdrawn
+})
+
+test('an expired request withdraws its approval and gets no response', async () => {
+  const { phone, withdrawn } = undecided()
   const site = siteOf()
   const { topic } = await site.connect(phone.pair)
   const expiryTimestamp = Math.floor(Date.now() / 1000) + 1
   const request = { method: 'personal_sign', params: ['0x68', alice.address], expiryTimestamp }
   const id = await site.ask(topic, 'wc_sessionRequest', { request, chainId: 'eip155:31337' })
-  await isVoid
+  await withdrawn
   const ping = await site.ask(topic, 'wc_sessionPing', {})
   await site.waitForMessage((message) => message.id === ping)
   expect(site.received.some((message) => message.id === id)).toBe(false)
