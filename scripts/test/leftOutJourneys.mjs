@@ -1,13 +1,5 @@
 /** The single journeys that `npm test` leaves out, by file and title, each with what has its behavior instead. */
 export const leftOutJourneys = {
-  'e2e/account/ended-sessions.spec.ts': {
-    'R10.6 signing out in one tab makes no other tab request data of the ended session: /account/wallets':
-      'the same guard as on /account and /send; refetchAccount.test.ts has it',
-    'R10.6 signing out in one tab makes no other tab request data of the ended session: /account/sessions':
-      'the same guard as on /account and /send; refetchAccount.test.ts has it',
-    'R10.6 signing out in one tab makes no other tab request data of the ended session: /account/activity':
-      'the same guard as on /account and /send; refetchAccount.test.ts has it',
-  },
   'e2e/coinbase.spec.ts': {
     'R2.5 Coinbase: a popup that stays empty ends within ten seconds, and RETRY connects':
       'waits ten seconds; lazyConnector.browser.test.tsx has the deadline',
@@ -34,12 +26,6 @@ export const leftOutJourneys = {
   },
   'e2e/server/events.spec.ts': {
     'R10.13 catches up after the server was unreachable': 'connectEventStream.test.ts reconnects',
-  },
-  'e2e/server/expiredSessions.spec.ts': {
-    'R10.6 R9.5 a tab with the focus again requests no data of a session that the server has ended: /account/sessions':
-      'the same guard as on /account',
-    'R10.6 R9.5 a tab with the focus again requests no data of a session that the server has ended: /account/activity':
-      'the same guard as on /account',
   },
   'e2e/slow-pages.spec.ts': {
     'R9.4 a slow page that was left reloads nothing when it fails, and is loaded when it is opened again':
