@@ -101,6 +101,11 @@ test('R4.2 reports a failure with the stage it happened in', async () => {
   await signing.signIn.sign()
   expect(signing.signIn.state.get()).toEqual({ status: 'failed', failure: 'signing' })
 
+  const unsigned = world({ signMessage: async () => null as never })
+  await unsigned.signIn.start()
+  await unsigned.signIn.sign()
+  expect(unsigned.signIn.state.get()).toEqual({ status: 'failed', failure: 'signing' })
+
   const verifying = world({ confirmSession: async () => false })
   await verifying.signIn.start()
   await verifying.signIn.sign()

@@ -79,7 +79,7 @@ test('handles responses that come twice, have a result and an error, or another 
   expect(twice.eventsOf('late_response')).toEqual([])
 
   const both = await paired({ quirks: { responses: 'result_and_error' } })
-  await expect(both.sign()).rejects.toMatchObject({ name: 'ProviderRpcError' })
+  await expect(both.sign()).rejects.toMatchObject({ name: 'ProviderRpcError', code: 4001 })
 
   const withoutResult = await paired({ quirks: { responses: 'no_result' } })
   expect(await withoutResult.sign()).toBeNull()

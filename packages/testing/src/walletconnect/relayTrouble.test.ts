@@ -89,9 +89,31 @@ test('duplicate and reordered messages do no harm', async () => {
   await relay().faults.set({ deliverTwice: true, outOfOrder: true })
   const { provider, received, sign, phone } = await paired()
   expect(await sign()).toEqual(SIGNATURE)
+  expect(phone.requests).toHaveLength(1)
   await phone.disconnect()
   await expect.poll(() => provider.session).toBeUndefined()
   expect(received.map(([event]) => event)).toEqual(['request_sent', 'session_delete', 'disconnect'])
+})
+
+test('R2.6 a code and its approval outlive outages of the relay', async () => {
+  const { provider } = await browser().tab().load()
+  const { uri, connected } = connecting({ provider })
+  const wallet = phone()
+  const has = (tag: number) => () => relay().log.some((entry) => entry.tag === tag)
+  wallet.user.setRule('wait')
+  await expect.poll(has(1100)).toBe(true)
+  await relay().faults.restart()
+  const pairing = wallet.pair(uri)
+  await expect.poll(wallet.user.waiting).toBe(1)
+  await relay().faults.kill()
+  await wallet.user.decide('approve')
+  // The relay has the settlement, and ends again before it delivers it.
+  await relay().faults.set({ delay: 500 })
+  await relay().faults.start()
+  await expect.poll(has(1102)).toBe(true)
+  await relay().faults.restart()
+  await relay().faults.clear()
+  await Promise.all([pairing, connected])
 })
 
 test('a relay restart before or after the wallet’s response loses nothing', async () => {

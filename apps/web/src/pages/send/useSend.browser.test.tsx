@@ -56,15 +56,18 @@ test('R11.5 after a rejection, and after a network that failed, the form can be 
   await expect.element(receipt).toBeVisible()
 })
 
-test('R11.2 a wallet that returns no hash has sent nothing, as far as the page knows', async () => {
-  const { screen, submit, receipt, responses } = await fillIn({ sendTransaction: async () => '0x' })
-  await submit.click()
-  await expect.element(screen.getByText(/^Your wallet could not send this/)).toBeVisible()
-  expect(receipt.elements()).toEqual([])
-  responses.sendTransaction = async () => HASH
-  await submit.click()
-  await expect.element(receipt).toBeVisible()
-})
+test.each(['0x', null] as const)(
+  'R11.2 a wallet that returns %j has sent nothing, as far as the page knows',
+  async (hash) => {
+    const { screen, submit, receipt, responses } = await fillIn({ sendTransaction: async () => hash })
+    await submit.click()
+    await expect.element(screen.getByText(/^Your wallet could not send this/)).toBeVisible()
+    expect(receipt.elements()).toEqual([])
+    responses.sendTransaction = async () => HASH
+    await submit.click()
+    await expect.element(receipt).toBeVisible()
+  },
+)
 
 test('R12.1 an empty form after a receipt has the focus, and one for another account takes none', async () => {
   const { screen, to, submit, receipt, switchAccount } = await fillIn()

@@ -18,6 +18,7 @@ import { mainnet, sepolia } from 'viem/chains'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { walletErrorCode } from '../../provider/walletError.ts'
+import { WALLET_RESPONDED } from '../../provider/walletResponded.ts'
 import { getConnection } from '../../wagmi.ts'
 import type { WalletConnectParameters } from './WalletConnectParameters.ts'
 import { walletConnect } from './walletConnect.ts'
@@ -153,6 +154,15 @@ test.each([
   expect(phone.chain().id).toBe(unsupportedChain.id)
   const [added] = phone.requests.filter(({ method }) => method === 'wallet_addEthereumChain')
   expect(added?.params).toMatchObject([{ chainId: '0x1092', chainName: unsupportedChain.name }])
+})
+
+test('R4.3 reports an approval before its session is there', async () => {
+  const { config, connectPhone } = pageOf(phoneOf({ quirks: { settles: 'never' } }))
+  const approved = new Promise<void>((resolve) => {
+    config.connectors[0].emitter.on('message', ({ type }) => type === WALLET_RESPONDED && resolve())
+  })
+  connectPhone().catch(() => {})
+  await approved
 })
 
 test('R4.9 reports a rejection on the phone', async () => {

@@ -23,7 +23,7 @@ export type Responses = {
   /** `null` for a single gas price (before EIP-1559). */
   baseFee: bigint | null
   estimateGas: (call: { readonly value?: Hex }) => Promise<bigint>
-  sendTransaction: () => Promise<Hex>
+  sendTransaction: () => Promise<Hex | null>
 }
 
 /** A response that the test gives later. */

@@ -19,4 +19,5 @@ test('R12.1 Scan announces that the code loads, and what to do once it is there'
 test('R12.1 Scan announces each copy of the link, and a refused one', async () => {
   await openScan()
   await hearCopies('Copy link')
+  expect(navigator.clipboard.writeText).toHaveBeenLastCalledWith(pairingUri())
 })

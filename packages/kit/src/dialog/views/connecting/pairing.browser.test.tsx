@@ -178,6 +178,21 @@ test('R2.6 an approval on the phone connects, and a rejection shows RETRY', asyn
   await expect.element(page.screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 
+test('R4.3 an approval without a session: a hint follows, and RETRY requests another code', async () => {
+  const page = await openPairing()
+  await page.choose('Ledger')
+  page.script.show(pairingUri())
+  await expect.element(page.screen.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  page.script.answer()
+  const view = page.screen.getByRole('dialog', { name: 'Ledger', exact: true })
+  await expect.element(view).toBeVisible()
+  await vi.advanceTimersByTimeAsync(8_000)
+  await expect.element(view).toHaveTextContent('Still waiting for Ledger.')
+  await view.getByRole('button', { name: 'RETRY' }).click()
+  await expect.poll(page.script.pairingRequests).toBe(2)
+})
+
 test('leaving a scan through its parent view ends the attempt', async () => {
   const page = await openPairing()
   await page.choose('Ledger')
@@ -271,6 +286,23 @@ test('R2.14 a link that arrives too late waits for a tap; if the page stays visi
   await vi.advanceTimersByTimeAsync(4_000)
   await expect.element(screen.getByText(/MetaMask may not be installed/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'GET MetaMask' }).element().getAttribute('href')).toMatch(/^https:/)
+})
+
+test('R2.14 returning from the app without a response offers to open it again, without a hint', async () => {
+  phone(true)
+  const option = optionOf(metaMask)
+  const uri = pairingUri('d6')
+  const { screen, show } = await renderKit(<Continue option={option} uri={null} />)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await show(<Continue option={option} uri={uri} />)
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  visibility.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect.element(screen.getByText('Accept connection request in the wallet')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Open MetaMask' })).toHaveAttribute('href', uri)
+  await expect.element(screen.getByRole('button', { name: 'GET MetaMask' })).toBeVisible()
 })
 
 test('R2.14 returning to the view does not open the app again', async () => {
