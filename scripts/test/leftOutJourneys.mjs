@@ -36,13 +36,8 @@ export const leftOutJourneys = {
       'electLeader.browser.test.tsx and watchTransactions.test.ts have both',
   },
   'e2e/walletconnect/pairing.spec.ts': {
-    'R2.6 "Copy link" copies the pairing URI': 'Scan.browser.test.tsx copies',
-    'R4.5 a declined proposal ends in RETRY, which shows a new QR code that works':
-      'pairing.browser.test.tsx rejects and retries',
-    'R2.5 a phone that approves after Back, Close or Escape gets its session deleted and is not connected':
-      'lateApprovals.test.ts, walletConnect.test.ts and transition.test.ts of the client end late sessions',
-    'R2.6 another choice shows another QR code, and the first one no longer connects':
-      'pairing.test.ts and afterReload.test.ts pick again',
+    'R4.11 the page may read that the relay refuses the handshake: the reason within a second, and RETRY works':
+      'refusal.test.ts of the client reads the status, startServer.test.ts has the policy',
   },
   'e2e/walletconnect/phones.spec.ts': {
     'R2.14 a tap on Trust Wallet opens it by trust://wc?uri=, and the approval there connects':

@@ -94,15 +94,8 @@ export const leftOut = {
     'e2e/phone-page.spec.ts':
       'the views of the demo phone of the local world; phone.spec.ts pairs it and signs in',
     'e2e/server/clocks.spec.ts': 'moves clocks; createDatabaseClock.test.ts has them',
-    'e2e/walletconnect/hostile-phone.spec.ts': 'hostile messages; hostileFrames.test.ts has them',
-    'e2e/walletconnect/networks.spec.ts': 'phones and their networks; phone.test.ts of core has them',
     'e2e/walletconnect/reconnect.spec.ts': 'lost sockets; reconnect.test.ts of the client has them',
-    'e2e/walletconnect/relay-errors.spec.ts': 'faults of the relay; failedCalls.test.ts has them',
-    'e2e/walletconnect/request-errors.spec.ts':
-      'requests during outages; failedCalls.test.ts and transition.test.ts of the client have them',
     'e2e/walletconnect/tabs.spec.ts': 'two tabs with one phone; reload.spec.ts has a tab that returns',
-    'e2e/walletconnect/unanswered.spec.ts':
-      'phones without a response; transition.test.ts of the client and the views have their ends',
   },
 }
 
