@@ -28,22 +28,6 @@ test('R4.12 after a switch the phone gets the send request on the new network', 
   expect(lastAsked(phone)).toMatchObject({ kind: 'send', chain: { id: 31338 } })
 })
 
-// Without a code, or with EIP-1193's: packages/testing/src/walletconnect/hostileWallet.test.ts, R4.9.
-test('R4.9 shows a transaction declined on the phone next to the form and keeps the input', async ({
-  page,
-  phone,
-}) => {
-  phone.user.setRule('reject', 'send')
-  await page.goto('/')
-  await signInByPhone(page, phone)
-  await send(page, '1.5')
-  await expect(page.getByText('You rejected the request in your wallet. Nothing was sent.')).toBeVisible()
-  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('1.5')
-  phone.user.setRule('approve')
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(row(page, 'Send 1.5 ETH')).toContainText('Confirmed')
-})
-
 test('R11.1 R11.4 a transaction approved after a reload is in Recent Transactions, and the page continues', async ({
   page,
   phone,

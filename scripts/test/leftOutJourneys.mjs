@@ -62,43 +62,6 @@ export const leftOutJourneys = {
     'R2.14 the announced wallet is offered first, and connects without WalletConnect':
       'walletOptions.test.ts has the browsers of wallets; detection.spec.ts opens one',
   },
-  'e2e/walletconnect/reload.spec.ts': {
-    'R4.17 a WalletConnect session that expires while the page is open ends only the connection':
-      'waits ten seconds; transition.test.ts of the client expires sessions',
-    'R4.16 the phone approves while the page is reloading: the page is connected':
-      'approvals before and after the reload are in others of the file',
-    'R4.16 does not resume an abandoned pairing after a reload':
-      'afterReload.test.ts picks again and closes views',
-    'R4.7 ends a stale session also while the relay is unreachable':
-      'walletConnect.test.ts ends stale sessions and ignores errors',
-    'R4.7 a phone on only its own networks is not stale':
-      'walletConnect.test.ts has sessions of other chains',
-    'R4.11 ignores a session that expired while the page was closed, and loads no client after that':
-      'walletConnect.test.ts does not load the client without a session; afterReload.test.ts has expired ones',
-  },
-  'e2e/walletconnect/send.spec.ts': {
-    'R4.9 shows a transaction declined on the phone next to the form and keeps the input':
-      'phone.test.ts of core declines on the phone',
-  },
-  'e2e/walletconnect/sign-in.spec.ts': {
-    'R4.2 a signature declined on the phone returns to ready, without an error':
-      'phone.test.ts of core declines; signInFlow.test.ts returns to ready',
-    'R4.3 a phone that disappears while signing can be abandoned':
-      'transition.test.ts of the client fails requests',
-    'R4.2 a response without a signature: the exact text, and a retry':
-      'signInFlow.test.ts has failures by stage',
-    'R12.5 ignores a response to another request': 'hostileWallet.test.ts has such responses',
-  },
-  'e2e/walletconnect/wallet-side.spec.ts': {
-    'R4.8 another network on the phone, sent as an object, keeps the session':
-      'phone.test.ts and walletConnect.test.ts of core follow networks',
-    'R2.1 a phone on a network that is not configured is on a wrong network, and comes back':
-      'phone.test.ts of core follows networks; networks.spec.ts has the button',
-    'R4.8 a phone that empties its accounts ends the connection, and the session on the next load':
-      'walletConnect.test.ts of core ends such connections',
-    'R4.8 ignores duplicate events and events of an hour ago':
-      'walletConnect.test.ts and hostileWallet.test.ts repeat events',
-  },
   'e2e/wallets.spec.ts': {
     'R8.2 Binance’s extension: each of its own errors ends in a state with a next step':
       'binanceErrors.browser.test.tsx has each',
