@@ -13,8 +13,8 @@ export type FollowedLink = {
 export type PageVisibility = {
   /** An app comes to the front: the page is hidden, and its sockets go silent as those of a sleeping page do. */
   hide(): Promise<void>
-  /** Back to the page: its sockets have been closed meanwhile, or are as `silent` as before. */
-  show(sockets?: 'closed' | 'silent'): Promise<void>
+  /** Back to the page: its sockets have been closed meanwhile. */
+  show(): Promise<void>
 }
 
 type Fixtures = {
@@ -71,9 +71,9 @@ export const test = base.extend<Fixtures>({
         await setState('hidden')
         isHidden = true
       },
-      async show(sockets = 'closed') {
+      async show() {
         isHidden = false
-        for (const close of closeSockets.splice(0)) if (sockets === 'closed') close()
+        for (const close of closeSockets.splice(0)) close()
         await setState('visible')
       },
     })

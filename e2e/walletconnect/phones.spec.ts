@@ -1,15 +1,6 @@
 import type { Metadata } from '@countersign/walletconnect/protocol'
 import type { Locator, Page } from '@playwright/test'
-import {
-  accountButton,
-  connectButton,
-  dialogOf,
-  expectSignedIn,
-  receipt,
-  settled,
-  short,
-} from '../support/flows.ts'
-import { installWallet } from '../support/installWallet.ts'
+import { accountButton, dialogOf, expectSignedIn, receipt, short } from '../support/flows.ts'
 import {
   android,
   expect,
@@ -23,7 +14,6 @@ import {
 } from '../support/mobile.ts'
 import type { TestPhone } from '../support/phone.ts'
 import { networkButton, switchTo } from '../support/phoneFlows.ts'
-import { shiftClock, skipTime } from '../support/shiftClock.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
@@ -63,17 +53,10 @@ for (const [device, options, wallets] of [
     [
       ['Rainbow', 'rainbow://wc?uri=', '_self'],
       ['WalletConnect', 'wc:', '_self'],
+      ['Binance Wallet', 'bnc://app.binance.com/cedefi/wc?uri=', '_self'],
     ],
   ],
-  [
-    'an Android phone',
-    android,
-    [
-      ['Trust Wallet', 'trust://wc?uri=', '_self'],
-      ['Rainbow', 'https://rnbwapp.com/wc?uri=', '_blank'],
-      ['Ledger', 'wc:', '_self'],
-    ],
-  ],
+  ['an Android phone', android, [['Rainbow', 'https://rnbwapp.com/wc?uri=', '_blank']]],
 ] as const)
   test.describe(`on ${device}`, () => {
     test.use(options)
@@ -148,99 +131,44 @@ test.describe('on an iPhone', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('R2.14 opens the wallet within the tap despite a slow relay', async ({ page, links, relay }) => {
-    await relay.faults.set({ neverRespond: 'all' })
+  test('R2.14 resumes after an approval while the page slept', async ({
+    page,
+    links,
+    phone,
+    pageVisibility,
+  }) => {
     await page.goto('/')
-    const link = await tapWallet(page, links, 'Rainbow')
-    expect(relay.log).toEqual([])
-    expect(link).toMatchObject({ inTap: true })
-    expect(pairingUriOf(link)).toMatch(PAIRING_URI)
+    const uri = pairingUriOf(await tapWallet(page, links, 'Rainbow'))
+    await pageVisibility.hide()
+    const paired = phone.pair(uri)
+    await expect.poll(() => phone.sessions()).toHaveLength(1)
+    await expect(dialogOf(page, 'Rainbow')).toContainText('Accept connection request in the wallet')
+    await pageVisibility.show()
+    await expect(verify(page)).toContainText(short(phone.account()), LONG_WAIT)
+    await paired
+    expect(links).toHaveLength(1)
   })
 
-  test('R2.14 offers the store when the page stays visible, and can still continue', async ({
+  // Approved before: reload.spec.ts, R4.16.
+  test('R2.14 a discarded page continues when approved after it is loaded again', async ({
     page,
     links,
     phone,
   }) => {
     await page.goto('/')
-    const { href } = await tapWallet(page, links, 'Rainbow')
-    const view = dialogOf(page, 'Rainbow')
-    await expect(view).toContainText('Nothing happened? Rainbow may not be installed.', LONG_WAIT)
-    await expect(view).toContainText('Continue in Rainbow')
-    const store = view.getByRole('link', { name: 'GET Rainbow' })
-    await expect(store).toHaveAttribute('href', 'https://apps.apple.com/app/id1457119021')
-    await store.tap()
-    await expect.poll(() => newest(links)).toBe('https://apps.apple.com/app/id1457119021')
-
-    await view.getByRole('link', { name: 'Open Rainbow' }).tap()
-    await expect.poll(() => newest(links)).toBe(href)
-    await phone.pair(pairingUriOf({ href }))
-    await expect(verify(page)).toBeVisible()
-  })
-
-  for (const sockets of ['closed', 'silent'] as const)
-    test(`R2.14 resumes after an approval while the page slept, its socket ${sockets}`, async ({
-      page,
-      links,
-      phone,
-      pageVisibility,
-    }) => {
-      await shiftClock(page, 0)
-      await page.goto('/')
-      const uri = pairingUriOf(await tapWallet(page, links, 'Rainbow'))
-      await pageVisibility.hide()
-      const paired = phone.pair(uri)
-      await expect.poll(() => phone.sessions()).toHaveLength(1)
-      await expect(dialogOf(page, 'Rainbow')).toContainText('Accept connection request in the wallet')
-      // A socket that was silent for less than five seconds counts as open.
-      if (sockets === 'silent') await skipTime(page, 6_000)
-      await pageVisibility.show(sockets)
-      await expect(verify(page)).toContainText(short(phone.account()), LONG_WAIT)
-      await paired
-      expect(links).toHaveLength(1)
-    })
-
-  test('R2.14 returning without a response offers to open the wallet again', async ({
-    page,
-    links,
-    pageVisibility,
-  }) => {
+    const uri = pairingUriOf(await tapWallet(page, links, 'Rainbow'))
+    await expect(dialogOf(page, 'Rainbow')).toContainText('Accept connection request in the wallet')
+    await page.goto('about:blank')
     await page.goto('/')
-    const { href } = await tapWallet(page, links, 'Rainbow')
-    await pageVisibility.hide()
-    await pageVisibility.show()
-    const view = dialogOf(page, 'Rainbow')
-    await expect(view.getByRole('button', { name: 'GET Rainbow' })).toBeVisible()
-    await view.getByRole('link', { name: 'Open Rainbow' }).tap()
-    await expect.poll(() => newest(links)).toBe(href)
+    const paired = phone.pair(uri)
+    const view = verify(page)
+    await expect(view).toContainText(short(phone.account()), LONG_WAIT)
+    await paired
+
+    await view.getByRole('button', { name: 'Sign message' }).tap()
+    await expectSignedIn(page)
+    await expect(accountButton(page)).toContainText(short(phone.account()))
   })
-
-  for (const approval of ['before', 'after'] as const)
-    test(`R2.14 a discarded page continues when approved ${approval} it is loaded again`, async ({
-      page,
-      links,
-      phone,
-    }) => {
-      await page.goto('/')
-      const uri = pairingUriOf(await tapWallet(page, links, 'Rainbow'))
-      await expect(dialogOf(page, 'Rainbow')).toContainText('Accept connection request in the wallet')
-      await page.goto('about:blank')
-      const approve = async () => {
-        const paired = phone.pair(uri)
-        await expect.poll(() => phone.sessions()).toHaveLength(1)
-        return { paired }
-      }
-      const before = approval === 'before' ? await approve() : null
-      await page.goto('/')
-      const { paired } = before ?? (await approve())
-      const view = verify(page)
-      await expect(view).toContainText(short(phone.account()), LONG_WAIT)
-      await paired
-
-      await view.getByRole('button', { name: 'Sign message' }).tap()
-      await expectSignedIn(page)
-      await connectionIs(page, phone)
-    })
 
   for (const [what, given, start] of [
     ['its own scheme', { native: 'demophone://', universal: 'https://phone.example' }, 'demophone://wc?'],
@@ -274,30 +202,6 @@ test.describe('on an iPhone', () => {
       await expectSignedIn(page)
     })
 
-  test('R2.14 a signature request that reaches the wallet too late for the tap waits for the next one', async ({
-    page,
-    links,
-    dialogText,
-    relay,
-    makePhone,
-  }) => {
-    const phone = await makePhone(redirect({ native: 'demophone://' }))
-    const view = await connectRainbow(page, links, phone)
-    phone.user.setNextRule('wait')
-    await relay.faults.set({ neverRespond: 'all' })
-    await view.getByRole('button', { name: 'Sign message' }).tap()
-    await expect(view.getByRole('button', { name: 'Waiting for signature...' })).toBeVisible()
-    await forgetTap(page, 'Open Rainbow')
-    await relay.faults.clear()
-    await relay.faults.restart()
-    await expect.poll(dialogText.current, LONG_WAIT).toContain('Open Rainbow')
-    expect(links).toHaveLength(1)
-    await view.getByRole('link', { name: 'Open Rainbow' }).tap()
-    await expect.poll(() => newest(links)).toMatch(/^demophone:\/\/wc\?requestId=/)
-    await phone.user.decide('approve')
-    await expectSignedIn(page)
-  })
-
   test('R2.14 a signature given while the page slept arrives on return', async ({
     page,
     links,
@@ -313,26 +217,6 @@ test.describe('on an iPhone', () => {
     await expect.poll(() => phone.pendingRequests()).toEqual([])
     await pageVisibility.show()
     await expectSignedIn(page)
-  })
-
-  test('R2.14 does not open a wallet that opted out of being opened for requests', async ({
-    page,
-    links,
-    makePhone,
-  }) => {
-    const phone = await makePhone({
-      ...redirect({ native: 'demophone://' }),
-      sessionConfig: { disableDeepLink: true },
-    })
-    const view = await connectRainbow(page, links, phone)
-    phone.user.setNextRule('wait')
-    await view.getByRole('button', { name: 'Sign message' }).tap()
-    await expect.poll(phone.user.waiting).toBe(1)
-    await expect(view.getByRole('button', { name: 'Waiting for signature...' })).toBeVisible()
-    await expect(view.getByRole('link', { name: 'Open Rainbow' })).toHaveCount(0)
-    await phone.user.decide('approve')
-    await expectSignedIn(page)
-    expect(links).toHaveLength(1)
   })
 
   test('R2.14 a later switch and a transaction open the wallet', async ({ page, links, makePhone }) => {
@@ -364,26 +248,6 @@ test.describe('on an iPhone', () => {
   })
 })
 
-test.describe('inside Instagram on an iPhone', () => {
-  const app = 'Instagram 404.0.0.19.79 (iPhone17,1; iOS 19_1; en_US; scale=3.00; 1206x2622)'
-  test.use({ ...iPhone, userAgent: `${iPhone.userAgent} ${app}` })
-
-  test('R2.14 explains how to leave the in-app browser when no app has opened', async ({
-    page,
-    links,
-    phone,
-  }) => {
-    await page.goto('/')
-    const { href } = await tapWallet(page, links, 'Rainbow')
-    expect(href).toMatch(/^rainbow:\/\/wc\?uri=wc%3A/)
-    const view = dialogOf(page, 'Rainbow')
-    await expect(view).toContainText('Instagram may block links: open this page in your browser.', LONG_WAIT)
-    await expect(view.getByRole('button', { name: 'Copy link' })).toBeVisible()
-    await phone.pair(pairingUriOf({ href }))
-    await expect(verify(page)).toBeVisible()
-  })
-})
-
 test.describe('inside Telegram on an Android phone', () => {
   test.use(android)
 
@@ -397,37 +261,3 @@ test.describe('inside Telegram on an Android phone', () => {
     await expect(verify(page)).toBeVisible()
   })
 })
-
-for (const [name, rdns, agent] of [
-  ['MetaMask', 'io.metamask', `${android.userAgent} MetaMaskMobile`],
-  ['Trust Wallet', 'com.trustwallet.app', `${iPhone.userAgent} Trust/9.50.0`],
-  ['Coinbase Wallet', 'com.coinbase.wallet', `${iPhone.userAgent} CoinbaseWallet/29.60.0`],
-] as const)
-  test.describe(`in the browser of ${name}`, () => {
-    test.use({ ...(agent.includes('Android') ? android : iPhone), userAgent: agent })
-
-    test('R2.14 the announced wallet is offered first, and connects without WalletConnect', async ({
-      page,
-      links,
-      relay,
-    }) => {
-      const wallet = await installWallet(page, { name, rdns })
-      await page.goto('/')
-      await connectButton(page).tap()
-      const list = dialogOf(page, 'Connect a Wallet')
-      await expect(list.getByRole('region').first()).toContainText('Installed')
-      await expect(list.getByRole('region').getByRole('button').first()).toHaveAccessibleName(name)
-      await settled(page)
-      await list.getByRole('button', { name, exact: true }).tap()
-      await verify(page).getByRole('button', { name: 'Sign message' }).tap()
-      await expectSignedIn(page)
-      await expect(accountButton(page)).toContainText(short(wallet.accounts[0]))
-      expect(links).toEqual([])
-      expect(relay.log).toEqual([])
-      expect(relay.sockets()).toEqual([])
-    })
-  })
-
-async function connectionIs(page: Page, phone: TestPhone) {
-  await expect(accountButton(page)).toContainText(short(phone.account()))
-}

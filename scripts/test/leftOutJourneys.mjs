@@ -39,34 +39,4 @@ export const leftOutJourneys = {
     'R4.11 the page may read that the relay refuses the handshake: the reason within a second, and RETRY works':
       'refusal.test.ts of the client reads the status, startServer.test.ts has the policy',
   },
-  'e2e/walletconnect/phones.spec.ts': {
-    'R2.14 a tap on Trust Wallet opens it by trust://wc?uri=, and the approval there connects':
-      'deepLink.test.ts has the links; Rainbow is opened on both systems',
-    'R2.14 a tap on Ledger opens it by wc:, and the approval there connects':
-      'deepLink.test.ts has the links; Rainbow is opened on both systems',
-    'R2.14 opens the wallet within the tap despite a slow relay': 'whenSent.test.ts has relays that are slow',
-    'R2.14 offers the store when the page stays visible, and can still continue':
-      'waits for five seconds; pairing.browser.test.tsx has the hint',
-    'R2.14 resumes after an approval while the page slept, its socket silent':
-      'waits for three seconds; relayTransition.test.ts of the client probes sockets',
-    'R2.14 returning without a response offers to open the wallet again':
-      'pairing.browser.test.tsx returns to the view',
-    'R2.14 a discarded page continues when approved before it is loaded again':
-      'afterReload.test.ts resumes a pairing',
-    'R2.14 a signature request that reaches the wallet too late for the tap waits for the next one':
-      'phoneWallet.browser.test.tsx has requests without user activation',
-    'R2.14 does not open a wallet that opted out of being opened for requests':
-      'openForRequest.test.ts has such a wallet',
-    'R2.14 explains how to leave the in-app browser when no app has opened':
-      'waits for five seconds; playground.spec.ts has the view, inAppBrowser.test.ts the browsers',
-    'R2.14 the announced wallet is offered first, and connects without WalletConnect':
-      'walletOptions.test.ts has the browsers of wallets; detection.spec.ts opens one',
-  },
-  'e2e/wallets.spec.ts': {
-    'R8.2 Binance’s extension: each of its own errors ends in a state with a next step':
-      'binanceErrors.browser.test.tsx has each',
-    'R8.2 Binance’s app: its own rejection code is not an error': 'withKnownCodes.test.ts has its codes',
-    'R2.6 Ledger Live opens on this computer with the click; its code and its link stay':
-      'pairing.browser.test.tsx opens a desktop program',
-  },
 }
