@@ -5,7 +5,6 @@ import { expect, test } from './support/test.ts'
 
 const { userAgent: iphone } = devices['iPhone 14']
 const { userAgent: android } = devices['Pixel 7']
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /** The rows of the view, without those of the list next to it. */
@@ -66,40 +65,6 @@ test('R2.7 does not offer an installed wallet', async ({ page }) => {
   await expect(view.getByRole('button', { name: 'GET Rainbow' })).toHaveCount(0)
 })
 
-test.describe('in Firefox', () => {
-  test.use({ userAgent: firefox })
-
-  test('R3.2 links to Firefox’s store, and offers wallets without a Firefox extension in other forms', async ({
-    page,
-  }) => {
-    const view = await openGet(page)
-    await expect(rows(page).filter({ hasText: 'MetaMask' })).toContainText('Extension')
-    await expect(rows(page).filter({ hasText: 'Binance' })).toContainText('Mobile')
-    await expect(rows(page).filter({ hasText: 'Binance' })).not.toContainText('Extension')
-    await view.getByRole('button', { name: 'GET MetaMask' }).click()
-    const add = dialogOf(page, 'Get started with MetaMask').getByRole('link', { name: 'Add to Firefox' })
-    await expect(add).toHaveAttribute('href', 'https://addons.mozilla.org/firefox/addon/ether-metamask/')
-  })
-
-  test('R3.2 offers a wallet without a Firefox extension as an app, and names the browsers that have one', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await choose(page, 'Trust Wallet')
-    await dialogOf(page, 'Scan with Trust Wallet').getByRole('button', { name: 'GET Trust Wallet' }).click()
-    const options = dialogOf(page, 'Get started with Trust Wallet')
-    await expect(options.getByRole('button', { name: 'Get the app' })).toBeVisible()
-    await expect(options).toContainText('no extension for Firefox')
-    await expect(options.getByRole('link')).toHaveCount(0)
-
-    await page.goto('/')
-    await choose(page, 'Rabby Wallet')
-    const rabby = dialogOf(page, 'Rabby Wallet')
-    await expect(rabby).toContainText('Open this page in a supported browser: Chrome.')
-    await expect(rabby.getByRole('link')).toHaveCount(0)
-  })
-})
-
 for (const [name, userAgent, store] of [
   ['an iPhone', iphone, 'https://apps.apple.com/app/id1438144202'],
   ['an Android phone', android, 'https://play.google.com/store/apps/details?id=io.metamask'],
@@ -113,15 +78,5 @@ for (const [name, userAgent, store] of [
       await expect(row).toContainText('Mobile')
       await expect(row).not.toContainText('Extension')
       await expect(row.getByRole('link', { name: 'GET MetaMask' })).toHaveAttribute('href', store)
-    })
-
-    test('opens this page in the browser of a wallet that connects there', async ({ page }) => {
-      await page.goto('/')
-      await choose(page, 'Phantom')
-      const view = dialogOf(page, 'Phantom')
-      await expect(view).toContainText('Continue in Phantom')
-      const href = await view.getByRole('link', { name: 'Open Phantom' }).getAttribute('href')
-      const link = new URL(href ?? '')
-      expect(decodeURIComponent(link.pathname.replace('/ul/browse/', ''))).toBe(page.url())
     })
   })

@@ -9,7 +9,6 @@ const MODULES = 69
 /** Widths of the code: all modules have the same number of device pixels. */
 const widths = [
   { ratio: 1, width: 345 },
-  { ratio: 1.25, width: 331.2 },
   { ratio: 1.5, width: 322 },
   { ratio: 2, width: 345 },
 ] as const
