@@ -12,8 +12,6 @@ export type OwnServerOptions = {
   readonly publicUrl?: string
   /** Whether users can add passkeys. */
   readonly passkeys?: boolean
-  /** How far its clock is ahead of this machine's, in milliseconds. */
-  readonly clockOffset?: number
   /** Origins that may frame it. Default: none. */
   readonly frameAncestors?: string
   /** When its pages request the signature. Default: with a click. */

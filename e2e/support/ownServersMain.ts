@@ -23,8 +23,6 @@ const environment = {
   LIMIT_INTROSPECTIONS: '0',
 }
 
-const A_WEEK = 7 * 24 * 3_600_000
-
 const { DATABASE_URL: url } = process.env
 const database = await (url
   ? openPostgres({ url })
@@ -35,7 +33,6 @@ const servers = new Map<string, { readonly answered: Answered[]; close(): Promis
 const calls: Record<CallMessage['call'], (argument: never) => Promise<unknown>> = {
   async start({
     publicUrl,
-    clockOffset = 0,
     frameAncestors = "'none'",
     relayUrl,
     passkeys = false,
@@ -54,9 +51,6 @@ const calls: Record<CallMessage['call'], (argument: never) => Promise<unknown>> 
       },
       // Shared by all: it ends with the process.
       database: { ...database, close: async () => {} },
-      now: () => Date.now() + clockOffset,
-      // Maintenance by one server's clock would delete the nonces of another in the middle of a test.
-      maintenanceInterval: A_WEEK,
       log: (_level, _message, fields) => answered.push(...answeredOf(fields)),
     })
     servers.set(server.url, { answered, close: () => server.close() })

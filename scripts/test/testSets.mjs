@@ -93,7 +93,6 @@ export const leftOut = {
   e2e: {
     'e2e/phone-page.spec.ts':
       'the views of the demo phone of the local world; phone.spec.ts pairs it and signs in',
-    'e2e/server/clocks.spec.ts': 'moves clocks; createDatabaseClock.test.ts has them',
     'e2e/walletconnect/tabs.spec.ts':
       'two tabs with one phone; official.test.ts has two clients of one browser',
   },
