@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { dialogOf, expectSignedIn } from './flows.ts'
+import { dialogOf } from './flows.ts'
 
 /** Longer than a ten-second timeout, on a busy machine. */
 export const LONG_WAIT = { timeout: 25_000 }
@@ -27,10 +27,4 @@ export async function expectFailed(
   await expect(view.getByText(detail, { exact: true })).toBeVisible()
   await expect(retryButton(page)).toBeEnabled()
   await expect(page.getByRole('dialog').getByRole('img', { name: /^QR code/ })).toHaveCount(0)
-}
-
-/** Waits until sign-in has finished, however slow the connection to the phone is. */
-export async function expectSignedInEventually(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog')).toHaveCount(0, LONG_WAIT)
-  await expectSignedIn(page)
 }

@@ -9,15 +9,10 @@ export const ANY = 'WalletConnect'
 /** The storage key of the requested chains. */
 export const REQUESTED = 'wagmi.walletConnect.requestedChains'
 
-/** Picks a wallet on another device; resolves to the content of its QR code. */
-export async function showCode(page: Page, name = ANY): Promise<string> {
-  await choose(page, name)
+/** Picks any wallet on another device; resolves to the content of its QR code. */
+export async function showCode(page: Page): Promise<string> {
+  await choose(page, ANY)
   return readQrCode(page)
-}
-
-/** The pairing URI in a code: some wallets need it inside their own link. */
-export function pairingUriIn(code: string): string {
-  return code.startsWith('wc:') ? code : (new URL(code).searchParams.get('uri') ?? '')
 }
 
 /** Scans the code with a phone whose user approves, and stops at "Verify your account". */
