@@ -1,18 +1,5 @@
 /** The single journeys that `npm test` leaves out, by file and title, each with what has its behavior instead. */
 export const leftOutJourneys = {
-  'e2e/coinbase.spec.ts': {
-    'R2.5 Coinbase: a popup that stays empty ends within ten seconds, and RETRY connects':
-      'waits ten seconds; lazyConnector.browser.test.tsx has the deadline',
-    'R4.9 Coinbase: a rejection by code or by text and invalid accounts end in RETRY, which connects':
-      'walletError.test.ts has the codes and texts, coinbaseStyle.test.ts the connector',
-  },
-  'e2e/get-a-wallet.spec.ts': {
-    'R3.2 links to Firefox’s store, and offers wallets without a Firefox extension in other forms':
-      'storeLink.test.ts has the stores of each browser',
-    'R3.2 offers a wallet without a Firefox extension as an app, and names the browsers that have one':
-      'storeLink.test.ts has the stores of each browser',
-    'opens this page in the browser of a wallet that connects there': 'deepLink.test.ts has the links',
-  },
   'e2e/link.spec.ts': {
     'R10.9 a reload while linking keeps the session, with two wallets and with one':
       'the model in steps.test.ts reloads while linking',
@@ -20,9 +7,6 @@ export const leftOutJourneys = {
       'startLinking.test.ts and linkLock.browser.test.tsx have other tabs',
     'R10.9 another tab keeps the session while the wallet is switched, and after: left':
       'startLinking.test.ts and linkLock.browser.test.tsx have other tabs',
-  },
-  'e2e/qr-code.spec.ts': {
-    'R2.6 at 1.25x the code is as large as the dialog allows, and can be read': '1x, 1.5x and 2x are read',
   },
   'e2e/server/events.spec.ts': {
     'R10.13 catches up after the server was unreachable': 'connectEventStream.test.ts reconnects',
