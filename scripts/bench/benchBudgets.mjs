@@ -1,15 +1,15 @@
 /** The budgets of the kit, for checks and measurements. Sizes are in kB after gzip -9. */
 export const budgets = {
   /** The scripts of a page with our button. `floor` is the same page without the kit. */
-  scriptAtLoad: 112.4,
+  scriptAtLoad: 113.2,
   /** The same page with the connector for wallets on other devices, which shares library files with viem. */
-  scriptAtLoadPairing: 116.3,
+  scriptAtLoadPairing: 117.1,
   /** Added by the open dialog with its list. */
-  scriptOpened: 25,
+  scriptOpened: 24.6,
   /** All styles of the kit (decision 026). */
-  style: 8.7,
+  style: 9,
   /** All scripts of the application's first screen. */
-  applicationScript: 128.7,
+  applicationScript: 129.5,
   /** Added when the user picks a wallet on another device: the connector and its client. */
   scriptPaired: 26.5,
   /** The WalletConnect client, in a page with all of viem. */

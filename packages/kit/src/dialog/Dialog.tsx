@@ -23,8 +23,11 @@ export { loadView } from './views/index.tsx'
 
 registerMessages(list)
 
-/** The dialog: a native modal `<dialog>`, so that everything else is inert and it works inside a host's modal too. */
-export function Dialog() {
+/**
+ * The dialog: a native modal `<dialog>`, so that everything else is inert and it works inside a host's modal too.
+ * `isFramed`: it takes the place of its frame, without an entrance.
+ */
+export function Dialog({ isFramed }: { readonly isFramed: boolean }) {
   const kit = useKit()
   const { stack, direction } = useStore(kit.dialog.state)
   const view: View = stack.at(-1) ?? { name: 'choose' }
@@ -95,7 +98,13 @@ export function Dialog() {
     isCompact && showsList !== (view.name === 'choose') ? { hidden: true } : { className }
 
   return (
-    <dialog ref={element} {...kit.texts.get().attributes} className={styles.dialog} aria-labelledby={titleId}>
+    <dialog
+      ref={element}
+      {...kit.texts.get().attributes}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      data-framed={isFramed || undefined}
+    >
       <DialogContext.Provider value={{ titleId, spoken, dismiss, back: stack.length > 1 ? back : null }}>
         <div
           className={styles.panel}

@@ -6,10 +6,17 @@ import { Activity } from '../ui/Activity.ts'
 import { Boundary } from '../ui/Boundary.tsx'
 import { useStore } from '../ui/useStore.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
-import { DialogMissing } from './DialogMissing.tsx'
+import { DialogFrame } from './DialogFrame.tsx'
 import type { ViewName } from './view.ts'
 
-type Loaded = ComponentType | 'absent' | 'failed'
+/** Milliseconds until a press that has shown only the frame says so. The code may still arrive. */
+const LATE = 10_000
+
+type Loaded = {
+  readonly Dialog: ComponentType<{ readonly isFramed: boolean }>
+  /** Its frame is on screen: it takes its place without an entrance. */
+  readonly isFramed: boolean
+}
 
 type DialogCode = typeof import('./Dialog.tsx')
 
@@ -23,15 +30,17 @@ function loadCode(): Promise<DialogCode> {
   return loading
 }
 
+/** Whether the dialog shows the list with this view. */
+const isListed = (view: ViewName) => view === 'choose' || view === 'connect'
+
 /**
  * Loads the dialog with its first view: a lazy part, or the list with every wallet in its final place. After a failure
  * the next call tries again.
  */
 export async function loadDialog(kit: Kit, first: ViewName = 'choose'): Promise<DialogCode> {
-  const isList = first === 'choose' || first === 'connect'
   const [code] = await Promise.all([
     loadCode().then((dialog) => dialog.loadView(first).then(() => dialog)),
-    prepare(kit, { for: isList ? 'list' : 'steps' }),
+    prepare(kit, { for: isListed(first) ? 'list' : 'steps' }),
   ])
   return code
 }
@@ -43,52 +52,62 @@ export function DialogHost() {
   const { stack, hidden = false } = useStore(dialog.state)
   const first = stack.at(-1)?.name
   const open = first !== undefined && !hidden
-  const [loaded, setLoaded] = useState<Loaded>('absent')
-  const absent = loaded === 'absent'
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [{ attempt, isMissing }, setAttempt] = useState({ attempt: 0, isMissing: false })
+  const absent = loaded === null
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): the next attempt loads again
   useEffect(() => {
     if (!absent) return
     let current = true
+    const miss = () => current && open && setAttempt((last) => ({ ...last, isMissing: true }))
     const load = () =>
       loadDialog(kit, first).then(
         ({ Dialog, warmUp }) => {
           if (!current) return
-          setLoaded(() => Dialog)
+          setLoaded({ Dialog, isFramed: open })
           whenIdle(warmUp)
         },
         // Ignore preload failures: opening the dialog retries and shows the error.
-        () => current && open && setLoaded('failed'),
+        miss,
       )
-    const cancel = open ? void load() : whenIdle(load)
+    const startNow = () => {
+      void load()
+      const timer = setTimeout(miss, LATE)
+      return () => clearTimeout(timer)
+    }
+    const stop = open ? startNow() : whenIdle(load)
     return () => {
       current = false
-      cancel?.()
+      stop()
+      // Opened again, it shows the frame again.
+      setAttempt((last) => (last.isMissing ? { ...last, isMissing: false } : last))
     }
-  }, [absent, first, open, kit])
+  }, [absent, attempt, first, open, kit])
 
-  if (loaded === 'absent') return null
-  if (loaded === 'failed')
-    return open ? <DialogMissing onRetry={() => setLoaded('absent')} onClose={dialog.close} /> : null
-  return <Openings kit={kit} of={loaded} open={open} />
+  if (loaded) return <Openings kit={kit} of={loaded} open={open} />
+  if (!open) return null
+  const retry = () => setAttempt((last) => ({ attempt: last.attempt + 1, isMissing: false }))
+  return <DialogFrame isList={isListed(first)} onRetry={isMissing && retry} />
 }
 
-type OpeningsProps = { readonly kit: Kit; readonly of: ComponentType; readonly open: boolean }
+type OpeningsProps = { readonly kit: Kit; readonly of: Loaded; readonly open: boolean }
 
 /**
  * Prerendered out of sight, so that the first opening is as fast as the next; a new one for each opening. Apart from the
  * store: React 18 misses a store's change after an update during render.
  */
-function Openings({ kit, of: Dialog, open }: OpeningsProps) {
+function Openings({ kit, of: { Dialog, isFramed }, open }: OpeningsProps) {
   const [opening, setOpening] = useState({ open, count: 0 })
   if (opening.open !== open) setOpening({ open, count: opening.count + (open ? 0 : 1) })
   return (
     <Boundary
       key={opening.count}
       kit={kit}
-      fallback={(_, retry) => open && <DialogMissing onRetry={retry} onClose={kit.dialog.close} />}
+      fallback={(_, retry) => open && <DialogFrame isList={false} onRetry={retry} />}
     >
       <Activity mode={open ? 'visible' : 'hidden'}>
-        <Dialog />
+        <Dialog isFramed={isFramed && opening.count === 0} />
       </Activity>
     </Boundary>
   )

@@ -1,6 +1,5 @@
 /** The texts of the dialog itself: the list, what a wallet is, an error. */
 export const list = {
-  'list.title': 'Connect a Wallet',
   'list.linkTitle': 'Link another wallet',
   'list.linkText': 'Choose the wallet to add to this account. You sign with it once.',
   'list.continue': 'Continue with {wallet}',

@@ -15,6 +15,8 @@ export const page = {
   'dialog.close': 'Close',
   'dialog.loading': 'Loading',
 
+  'list.title': 'Connect a Wallet',
+
   'missing.title': 'The wallet dialog did not load',
   'missing.text': 'Your connection may have dropped. Nothing was lost.',
   'missing.retry': 'Try again',

@@ -1,0 +1,86 @@
+import type { Page, Route } from '@playwright/test'
+import { appearances } from './support/appearances.ts'
+import { connectButton, dialogOf } from './support/flows.ts'
+import { expect, test } from './support/test.ts'
+
+/** Holds the dialog's code back, as a line that stalls. Returns a function that lets it arrive. */
+async function stallDialog(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  let isHeld = true
+  await page.route('**/assets/Dialog-*.js', (route) => (isHeld ? void held.push(route) : route.continue()))
+  return async () => {
+    isHeld = false
+    await Promise.all(held.splice(0).map((route) => route.continue()))
+  }
+}
+
+const frameOf = (page: Page) =>
+  page.getByRole('dialog', { name: 'Connect a Wallet' }).and(page.locator('[aria-busy=true]'))
+
+for (const { name, viewport, colorScheme } of appearances)
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme })
+
+    test('R12.6 a press on a stalled line opens the dialog’s frame, which its content fills without a move', async ({
+      page,
+    }) => {
+      const arrive = await stallDialog(page)
+      await page.goto('/')
+      await connectButton(page).click()
+      const frame = frameOf(page)
+      await expect(frame.getByRole('heading', { name: 'Connect a Wallet' })).toBeFocused()
+      await expect(frame.getByRole('img', { name: 'Loading' })).toBeVisible()
+      const boxesOf = async () => {
+        const dialog = dialogOf(page, 'Connect a Wallet')
+        const parts = [
+          dialog.locator('[data-layout]'),
+          dialog.getByRole('heading').first(),
+          dialog.getByRole('button', { name: 'Close' }).and(page.locator(':visible')),
+        ]
+        const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+        return boxes.map((box, index) => (index === 1 ? { x: box?.x, y: box?.y } : box))
+      }
+      const before = await boxesOf()
+      await arrive()
+      await expect(dialogOf(page, 'Connect a Wallet').getByRole('button', { name: 'MetaMask' })).toBeVisible()
+      await expect(frame).toHaveCount(0)
+      expect(await boxesOf()).toEqual(before)
+    })
+  })
+
+test('R12.6 the frame closes by Close and Escape, and its opener has the focus again', async ({ page }) => {
+  await stallDialog(page)
+  await page.goto('/')
+  await connectButton(page).click()
+  await frameOf(page).getByRole('button', { name: 'Close' }).click()
+  await expect(frameOf(page)).toHaveCount(0)
+  await expect(connectButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(frameOf(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(frameOf(page)).toHaveCount(0)
+  await expect(connectButton(page)).toBeFocused()
+})
+
+test('R12.6 after ten seconds the dialog says that it did not load, and opens once its code arrives', async ({
+  page,
+}) => {
+  const arrive = await stallDialog(page)
+  await page.clock.install()
+  await page.goto('/')
+  await connectButton(page).click()
+  await expect(frameOf(page)).toBeVisible()
+  await page.clock.fastForward(10_000)
+  const missing = dialogOf(page, 'The wallet dialog did not load')
+  await expect(missing.getByRole('alert')).toContainText('Your connection may have dropped')
+  await missing.getByRole('button', { name: 'Try again' }).click()
+  await expect(frameOf(page)).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await missing.getByRole('button', { name: 'Close' }).click()
+  await connectButton(page).click()
+  await expect(frameOf(page)).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await expect(missing).toBeVisible()
+  await arrive()
+  await expect(dialogOf(page, 'Connect a Wallet').getByRole('button', { name: 'MetaMask' })).toBeVisible()
+})
