@@ -20,7 +20,7 @@ test('the deployments set only settings of the server', () => {
   expect([...inCompose, ...inKubernetes].filter((name) => !settings.has(name))).toEqual([])
 })
 
-test('R12.2 the images that a deployment starts from are pinned by their digest, and no range of proxies is trusted', () => {
+test('the images that a deployment starts from are pinned by their digest, and no range of proxies is trusted', () => {
   const image = /^(?:FROM|\s+image:) (\S+)/gm
   const [build, run] = [...read('deploy/Containerfile').matchAll(image)].map(([, name]) => name)
   const [postgres] = [...read('deploy/compose.yaml').matchAll(image)].map(([, name]) => name)

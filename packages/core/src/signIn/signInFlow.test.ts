@@ -134,7 +134,7 @@ test('R4.2 has the text of an application that refuses the user, and of no other
   }
 })
 
-test('R4.2 in development only, shows why the server refused the origin of the page', async () => {
+test('R4.2 R10.11 in development only, shows why the server refused the origin of the page', async () => {
   onTestFinished(() => void vi.unstubAllEnvs())
   const error = Object.assign(new Error('Only pages of http://localhost:5173 can send this request.'), {
     code: 'origin_foreign',

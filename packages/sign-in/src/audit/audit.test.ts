@@ -359,7 +359,7 @@ describe('the append-only trigger', () => {
     expect(await database.query('SELECT * FROM countersign.audit ORDER BY id')).toEqual(before)
   })
 
-  test('R10.9 allows deletes only in a transaction that sets countersign.erase', async () => {
+  test('R10.10 allows deletes only in a transaction that sets countersign.erase', async () => {
     const gone = "DELETE FROM countersign.audit WHERE ip_address = '203.0.113.99' RETURNING id"
     await createBrowser(signIn, { ipAddress: '203.0.113.99' }).challenge()
     const deleted = await database.transaction(async (transaction) => {

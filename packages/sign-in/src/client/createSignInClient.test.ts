@@ -230,7 +230,7 @@ describe('createSignInClient', () => {
     ['and has the session of another tab', [null, { account, session }], address],
     ['and is null without one', [null, null], undefined],
     ['only if there is none', [{ account, session }], address],
-  ])('R10.1 reads the session again that a sign-in opened, %s', async (_, sessions, found) => {
+  ])('R10.6 reads the session again that a sign-in opened, %s', async (_, sessions, found) => {
     const left = [...sessions, null]
     const signIn = createSignInClient({
       fetch: async (_, init) => Response.json(init?.method === 'POST' ? {} : left.shift()),

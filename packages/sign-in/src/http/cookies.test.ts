@@ -116,7 +116,7 @@ describe('several cookies of one name', () => {
     }
   })
 
-  test.each(orders)('R10.7 a nonce is found with its binding value %s', async (_, inOrder) => {
+  test.each(orders)('R10.6 a nonce is found with its binding value %s', async (_, inOrder) => {
     const { signIn } = openWithSend()
     const [account, browser, other] = [
       newAccount(),

@@ -164,7 +164,7 @@ test('R10.11 writes why an export was interrupted', async () => {
   expect(lines).toEqual([expect.stringMatching(/^\[countersign\] internal in export: Error: gone at /)])
 })
 
-test('R10.5 writes why a contract could not be checked, at most once a second, also without a server', async () => {
+test('R10.11 writes why a contract could not be checked, at most once a second, also without a server', async () => {
   const rpcUrls = { 31337: ['http://127.0.0.1:9/key'] }
   const browser = createBrowser(start({ rpcUrls }))
   const account = newAccount()

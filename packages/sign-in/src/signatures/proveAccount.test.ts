@@ -68,7 +68,7 @@ test.each<[string, Signature]>([
   ['a v of 29', `0x${ownSignature.slice(2, -2)}1d`],
   ['r and s of 0', `0x${'00'.repeat(65)}`],
 ])(
-  'R10.4 returns `chain_unavailable` or unsupported for a signature that no key can create: %s',
+  'R10.4 a signature that no key can create is unsupported without RPC servers, and no match without a contract: %s',
   async (_, signature) => {
     expect((await prove(signature, unsupported)).outcome).toBe('contract_signature_unsupported')
     expect((await prove(signature, noContract)).outcome).toBe('signature_mismatch')

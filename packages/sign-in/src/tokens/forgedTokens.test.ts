@@ -169,7 +169,7 @@ const messages: { readonly [code: string]: RegExp } = {
     /^(The token is not a JWT in compact form \(RFC 7519\)|The signature of the token is not in base64url)\.$/,
 }
 
-test.each(forgedTokens)('R10.20 refuses a forged token: %s', async (_, token, code) => {
+test.each(forgedTokens)('R10.20 R10.21 refuses a forged token: %s', async (_, token, code) => {
   const thrown = await verify(token).catch((error: unknown) => error)
   expect(thrown).toMatchObject({
     name: 'TokenError',

@@ -138,7 +138,7 @@ describe('tokens', () => {
       expect(plain.handles(new Request(`${origin}${path}`))).toBe(false)
   })
 
-  test('R10.20 verifyToken refuses forged tokens, and names the check that failed', async () => {
+  test('R10.21 verifyToken refuses forged tokens, and names the check that failed', async () => {
     const token = await tokenOf((await enter()).browser)
     const [header = '', payload = '', signature = ''] = token.split('.')
     const claims = JSON.parse(atob(payload)) as TokenClaims

@@ -49,7 +49,7 @@ test('R10.20 accepts a token until five seconds after its expiry, or another tol
 
 const served = (path: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`
 
-test('R10.20 fetches the key set of a URL once in five minutes, for many tokens', async () => {
+test('R10.21 fetches the key set of a URL once in five minutes, for many tokens', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const started = Date.now()
@@ -64,7 +64,7 @@ test('R10.20 fetches the key set of a URL once in five minutes, for many tokens'
   }
 })
 
-test('R10.20 tells a key set without the key from one that cannot be read', async () => {
+test('R10.21 tells a key set without the key from one that cannot be read', async () => {
   await expect(verifyAt(expiry, { jwksUrl: served('/others') })).rejects.toMatchObject({
     code: 'token_signature',
     message: 'No key of the key set has signed the token.',

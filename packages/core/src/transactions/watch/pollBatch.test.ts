@@ -26,13 +26,13 @@ async function pollWith(...responses: readonly ReadBatch[]) {
   return results.at(-1)
 }
 
-test('R11.1 a wallet that has not responded twice in a row counts as silent', async () => {
+test('R11.6 a wallet that has not responded twice in a row counts as silent', async () => {
   expect(await pollWith(silent)).toMatchObject({ change: {}, tracking: { batch } })
   expect((await pollWith(silent, pending, silent))?.tracking).toEqual({ batch })
   expect((await pollWith(silent, silent))?.tracking).toEqual({ batch, unseen: true })
 })
 
-test('R11.1 a batch that its wallet does not know three times in a row is lost', async () => {
+test('R11.6 a batch that its wallet does not know three times in a row is lost', async () => {
   expect(await pollWith(lost, lost)).toEqual({ change: {}, tracking: { batch }, isOpen: true })
   expect((await pollWith(lost, lost, pending, lost))?.change).toEqual({})
   expect(await pollWith(lost, lost, lost)).toMatchObject({

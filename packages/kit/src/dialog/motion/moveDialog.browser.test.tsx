@@ -146,7 +146,7 @@ test('R12.1 with reduced motion nothing moves from the wallet to the signature',
   expect(panel()?.querySelectorAll('[data-pane]')).toHaveLength(1)
 })
 
-test('R12.4 a view that opens goes forward, and the one before it back', async () => {
+test('R12.1 a view that opens goes forward, and the one before it back', async () => {
   const { kit } = await renderKit(<ConnectButton />)
   const direction = () => panel()?.querySelector<HTMLElement>('[data-pane="view"]')?.dataset.direction
   kit.dialog.open({ name: 'choose' }, { name: 'intro' })
