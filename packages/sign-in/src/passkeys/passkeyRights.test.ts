@@ -169,13 +169,14 @@ describe('a passkey of a contract account', () => {
     expect(entry).toMatchObject({ reason: 'signature_mismatch', ipAddress: null })
   })
 
-  test('R10.24 its session ends at the recheck after a sale', async () => {
+  test('R10.24 its session ends at the recheck after a sale, and its next sign-in removes it', async () => {
     const { browser } = await setUp()
     await browser.enterByPasskey()
     valid.clear()
     expect(await browser.isSignedIn()).toBe(true)
     now += 4 * HOUR
     expect(await browser.isSignedIn()).toBe(false)
+    expect((await browser.enterByPasskey()).body.code).toBe('passkey_removed')
   })
 
   test('R10.24 stays, but does not sign in, while no RPC server responds', async () => {

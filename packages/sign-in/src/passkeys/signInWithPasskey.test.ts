@@ -120,8 +120,8 @@ test.each([
   expect(entry).toMatchObject({ reason: code, address: key.address })
 })
 
-test('R10.23 refuses a changed signature and changed data', async () => {
-  const { browser, authenticator } = await addFirstPasskey(open())
+test('R10.23 refuses a changed signature and changed data, and records it for the account', async () => {
+  const { browser, key, authenticator } = await addFirstPasskey(open())
   const { response, ...credential } = authenticator.get(await browser.requestOptions())
   const flip = (encoded: string, at: number) => {
     const bytes = Buffer.from(encoded, 'base64url')
@@ -138,6 +138,10 @@ test('R10.23 refuses a changed signature and changed data', async () => {
   const tampered = { ...again, response: { ...again.response, signature } }
   expect((await send({ credential: tampered })).body.code).toMatch(/^passkey_(?:signature|malformed)$/)
   expect(await browser.isSignedIn()).toBe(false)
+  await browser.enter(key)
+  const refused = (await activityOf(browser)).filter(({ kind }) => kind === 'sign_in_refused')
+  expect(refused.map(({ reason }) => reason)).toContain('passkey_signature')
+  expect(refused).toHaveLength(2)
 })
 
 /** Reasons of the passkey sign-ins, oldest first. */
@@ -213,12 +217,19 @@ test('R10.23 of concurrent attempts with one challenge, one signs in', async () 
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
 })
 
-test('R10.23 refuses an unknown credential, and a credential with the user handle of another account', async () => {
+test('R10.23 refuses an unknown credential, and the user handle of another account, and records both without an account', async () => {
   const { signIn, browser } = await addFirstPasskey(open())
-  const stranger = createPasskeyBrowser(signIn)
+  const ipAddress = '203.0.113.50'
+  const stranger = createPasskeyBrowser(signIn, { ipAddress })
   await stranger.enter(newKey())
   stranger.authenticator.create(await stranger.creationOptions())
   expect((await stranger.enterByPasskey()).body.code).toBe('passkey_unknown')
   const userHandle = stranger.authenticator.credentials[0]?.userHandle ?? ''
-  expect((await browser.enterByPasskey({ userHandle })).body.code).toBe('passkey_unknown')
+  const owner = createPasskeyBrowser(signIn, { ipAddress }, browser.authenticator)
+  expect((await owner.enterByPasskey({ userHandle })).body.code).toBe('passkey_unknown')
+  const refused =
+    "SELECT reason, account_id FROM countersign.audit WHERE kind = 'sign_in_refused' AND ip_address = $1"
+  expect(await database.query(refused, [ipAddress])).toEqual(
+    Array(2).fill({ reason: 'passkey_unknown', account_id: null }),
+  )
 })
