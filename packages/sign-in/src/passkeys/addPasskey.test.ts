@@ -106,7 +106,8 @@ test('R10.23 refuses a challenge that was used, has expired, or is of a sign-in,
 })
 
 test('R10.23 refuses a credential that an account has already, and more than 20', async () => {
-  const browser = createPasskeyBrowser(open())
+  const signIn = open()
+  const browser = createPasskeyBrowser(signIn)
   await browser.enter(newKey())
   const credential = browser.authenticator.create(await browser.creationOptions())
   const add = async (changes: object) =>
@@ -116,6 +117,13 @@ test('R10.23 refuses a credential that an account has already, and more than 20'
       })
     ).body.code
   expect(await add({ credential })).toBeUndefined()
+  const another = createPasskeyBrowser(signIn)
+  for (const owner of [browser, another]) {
+    if (owner === another) await another.enter(newKey())
+    const again = owner.authenticator.create(await owner.creationOptions(), { id: credential.id })
+    const body = { credential: again, ...(await owner.confirm('add_passkey')) }
+    expect((await owner.send('POST', '/api/passkeys', { body })).body.code).toBe('passkey_exists')
+  }
   for (let count = 1; count < 20; count += 1) {
     now += MINUTE
     expect((await browser.add()).status).toBe(200)

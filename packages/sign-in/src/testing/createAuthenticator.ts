@@ -28,6 +28,8 @@ export type CeremonyChanges = {
   readonly backupEligible?: boolean
   readonly counter?: number
   readonly userHandle?: string
+  /** The ID of the credential, in base64url. */
+  readonly id?: string
   readonly attestation?: { readonly fmt: string; readonly x5c?: boolean }
 }
 
@@ -75,7 +77,7 @@ export function createAuthenticator({
     /** Registers a credential: a RegistrationResponseJSON. */
     create(options: CreationOptions, changes: CeremonyChanges = {}) {
       const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-      const id = randomBytes(32)
+      const id = changes.id === undefined ? randomBytes(32) : Buffer.from(changes.id, 'base64url')
       const { x, y } = publicKey.export({ format: 'jwk' })
       const cose = Buffer.concat([
         Buffer.from([0xa5, 1, 2, 3, 0x26, 0x20, 1, 0x21]),
