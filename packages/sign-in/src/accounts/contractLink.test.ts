@@ -118,7 +118,8 @@ describe('signing in with a linked contract wallet', () => {
   test('R10.9 detaches it with its sessions and transactions when the contract rejects the proof, and makes another wallet primary', async () => {
     const { browser, key, contract, account } = await enterSeller()
     const linked = account.wallets.find(({ address }) => address === contract.address)
-    await browser.send('POST', `/api/wallets/${linked?.id}/primary`)
+    const body = await browser.confirm('change_primary', key)
+    expect((await browser.send('POST', `/api/wallets/${linked?.id}/primary`, { body })).status).toBe(200)
     const old = await enter(contract)
     const transaction = {
       hash: `0x${'1'.repeat(64)}`,
@@ -158,6 +159,22 @@ describe('signing in with a linked contract wallet', () => {
     expect(entered.map((browser) => accountOf(browser).id)).not.toContain(account.id)
     expect(entered.filter(({ body }) => body.walletDetached)).toHaveLength(1)
     expect((await kindsOf(browser)).filter((kind) => kind === 'wallet_detached')).toHaveLength(1)
+  })
+
+  test('R10.18 webhooks get the wallet that a contract check detaches, and its session', async () => {
+    await database.query("INSERT INTO countersign.webhooks (name, created_at) VALUES ('app', now())")
+    const { browser, contract, account } = await enterSeller()
+    await enter(contract)
+    contract.sell()
+    now += 4 * HOUR
+    await browser.send('GET', '/api/session')
+    const messages = `SELECT type, reason FROM countersign.webhook_messages
+      WHERE account_id = $1 AND reason IS NOT NULL ORDER BY type`
+    expect(await database.query(messages, [account.id])).toEqual([
+      { type: 'session.revoked', reason: 'signature_mismatch' },
+      { type: 'wallet.unlinked', reason: 'signature_mismatch' },
+    ])
+    await database.query('DELETE FROM countersign.webhooks')
   })
 
   test('R10.10 shows neither owner the IP address of the other', async () => {
@@ -393,6 +410,8 @@ test('R10.6 signs a key in with two statements and reads its session with one wh
 
 test('R10.9 exports no proof', async () => {
   const { browser } = await enterSeller()
-  const { body } = await browser.send('GET', '/api/account')
+  const confirmed = { body: await browser.confirm('export_account') }
+  const { status, body } = await browser.send('POST', '/api/account/export', confirmed)
+  expect(status).toBe(200)
   expect(JSON.stringify(body)).not.toMatch(/wants you to sign in|proof/)
 })
