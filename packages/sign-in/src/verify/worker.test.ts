@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -5,15 +6,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgedMessages, writeMessage } from '../testing/forgedMessages.ts'
 import { listen } from '../testing/listen.ts'
 import { startWorker, type Worker } from '../testing/startWorker.ts'
+import { signWebhook } from '../webhooks/signWebhook.ts'
 
 const code = `
-import { createSiweVerifier, parseSiweMessage, verifyToken } from './verify/index.ts'
+import { createSiweVerifier, parseSiweMessage, verifyToken, verifyWebhook } from './verify/index.ts'
 
 const calls = {
   globals: () => ({ buffer: typeof Buffer, process: typeof process }),
   parse: ({ message }) => parseSiweMessage(message),
   verify: ({ options, request }) => createSiweVerifier(options).verify(request),
   verifyToken: (verification) => verifyToken(verification),
+  verifyWebhook: (verification) => verifyWebhook(verification),
 }
 
 export default {
@@ -95,5 +98,23 @@ test('R10.21 verifies tokens in workerd, by a key set and by its URL', async () 
   expect(await call('verifyToken', { ...expected, jwksUrl })).toMatchObject({ sub: 'a' })
   expect(await call('verifyToken', { ...expected, jwksUrl: `${server.url}/other` })).toEqual({
     thrown: 'jwks_unavailable',
+  })
+})
+
+test('R10.21 verifies webhooks in workerd', async () => {
+  const key = randomBytes(32)
+  const secret = `whsec_${key.toString('base64')}`
+  const [id, payload, timestamp] = ['msg_1', '{"type":"session.ended"}', Math.floor(Date.now() / 1000)]
+  const headers = {
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signWebhook(key, { id, timestamp, payload }),
+  }
+  expect(await call('verifyWebhook', { payload, headers, secret })).toEqual({
+    id,
+    event: { type: 'session.ended' },
+  })
+  expect(await call('verifyWebhook', { payload: `${payload} `, headers, secret })).toEqual({
+    thrown: 'invalid_webhook',
   })
 })
