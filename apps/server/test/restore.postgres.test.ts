@@ -76,15 +76,6 @@ test('R10.6 a dump restored into another database has accounts, sessions and blo
   await after.drop()
 })
 
-test('R10.11 two concurrent first starts on an empty database create the tables once, and both serve', async () => {
-  const empty = await createTestDatabase()
-  const servers = await Promise.all([start(empty.url), start(empty.url)])
-  const addresses = await Promise.all(servers.map(({ ready }) => ready))
-  for (const address of addresses) await signIn(address)
-  await Promise.all(servers.map((server) => server.kill('SIGTERM')))
-  await empty.drop()
-})
-
 test('R10.11 continues on a newer schema, and does not start on it', async () => {
   const database = await openTestPostgres()
   const running = await start(database.url)
