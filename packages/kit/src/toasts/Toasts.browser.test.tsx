@@ -53,6 +53,17 @@ test('R11.1 shows and announces a transaction that ends while no list is on scre
   await expect.element(landmark).not.toBeInTheDocument()
 })
 
+test('R11.1 shows and announces few digits of an amount', async () => {
+  const { end, kit } = await connected()
+  const details = { kind: 'send', amount: '0.123456789123456789', symbol: 'ETH' } as const
+  const sent = { hash: hash(2), description: `Send ${details.amount} ETH` }
+  transactionsOf(kit).addUnlessKnown(ALICE, CHAIN, sent, { details })
+  await vi.waitFor(() => expect(kit.pending.get()).toBe(2))
+  end(2, 'confirmed')
+  await vi.waitFor(() => expect(said()).toEqual(['Send 0.1234 ETH: Confirmed.']))
+  expect(toasts()).toEqual([expect.stringMatching(/^Send 0\.1234 ETH/)])
+})
+
 test('R11.1 stays above a bar at the bottom of the page', async () => {
   const { end } = await connected()
   document.documentElement.style.setProperty('--cs-bottom-bar', '52px')
