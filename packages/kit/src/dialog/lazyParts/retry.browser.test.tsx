@@ -5,6 +5,7 @@ import { renderKit } from '../../testing/renderKit.tsx'
 
 const DIALOG = '*/dialog/Dialog.tsx*'
 const CONNECT = '*/lazyParts/connectViews.ts*'
+const ACCOUNT = '*/lazyParts/accountViews.ts*'
 
 /** Makes the browser fail to fetch these modules, and no others. */
 const block = (...urls: string[]) =>
@@ -38,4 +39,17 @@ test('R12.6 R8.3 a view that failed to load shows the reason, and Try again open
   await block()
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByText('MetaMask is not installed').first()).toBeVisible()
+})
+
+test('R12.6 a view that failed to load opens when it is opened again', async () => {
+  await block(ACCOUNT)
+  const { screen, kit } = await renderKit(<ConnectButton />, { connected: true })
+  kit.dialog.open({ name: 'choose' })
+  await expect.element(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
+  kit.dialog.push({ name: 'profile' })
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  await screen.getByRole('button', { name: 'Back' }).click()
+  await block()
+  kit.dialog.push({ name: 'profile' })
+  await expect.element(screen.getByRole('dialog', { name: 'Your wallet' })).toBeVisible()
 })
