@@ -284,6 +284,22 @@ describe('a sign-in by another browser', () => {
     expect(looks).toBe(before)
   })
 
+  test('R10.15 in another process is looked for every five seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const session = await newSession()
+    let looks = 0
+    const query: Database['query'] = (sql, values) => {
+      if (sql.includes('same_browser')) looks += 1
+      return database.query(sql, values)
+    }
+    openHub({ database: { ...database, query } })
+    openPage(session)
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(looks).toBe(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(looks).toBe(1)
+  })
+
   test('R10.15 is found after a database outage of any length', async () => {
     const address = newAddress()
     const session = await newSession(address)
