@@ -109,6 +109,7 @@ const endings: Readonly<Record<string, (page: Awaited<ReturnType<typeof fillIn>>
   'stopping the wait': ({ screen }) => screen.getByRole('button', { name: 'Cancel' }).click(),
   'leaving the page': ({ unmount }) => unmount(),
   'another account': ({ switchAccount }) => switchAccount(CAROL),
+  'another network': ({ switchChain }) => switchChain(),
 }
 
 test.each(Object.entries(endings))(

@@ -2,7 +2,7 @@ import { CountersignProvider, createWalletConfig } from '@countersign/kit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { type Address, custom, type Hex, numberToHex, parseEther } from 'viem'
-import { mainnet } from 'viem/chains'
+import { mainnet, sepolia } from 'viem/chains'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { type CreateConnectorFn, createConnector } from 'wagmi'
@@ -49,8 +49,8 @@ export async function renderSend(given: Partial<Responses> = {}) {
   const request = (request: { method: string; params?: unknown }) => respond(responses, request)
   const transport = custom({ request }, { retryCount: 0 })
   const config = createWalletConfig({
-    chains: [{ ...mainnet, contracts: {} }],
-    transports: { [mainnet.id]: transport },
+    chains: [{ ...mainnet, contracts: {} }, sepolia],
+    transports: { [mainnet.id]: transport, [sepolia.id]: transport },
   })
   const walletRequests: unknown[] = []
   const connector = config._internal.connectors.setup(scriptedWallet(responses, walletRequests))
@@ -82,6 +82,7 @@ export async function renderSend(given: Partial<Responses> = {}) {
         .getAll()
         .map(({ state }) => state.status),
     switchAccount: (account: Address) => connector.emitter.emit('change', { accounts: [account] }),
+    switchChain: () => connector.emitter.emit('change', { chainId: sepolia.id }),
     unmount: () => root.unmount(),
     to: screen.getByLabelText('To', { exact: true }),
     amount: screen.getByLabelText('Amount', { exact: true }),
