@@ -8,6 +8,7 @@ test.each([
   ['es', 'es'],
   ['es-MX', 'es-419'],
   ['es-US', 'es-419'],
+  ['es-AR', 'es-419'],
   ['de-AT', 'de'],
   ['pt', 'pt-BR'],
   ['pt-PT', 'pt-BR'],

@@ -146,7 +146,7 @@ test.each(
   }
   for (const text of ['{', 'undefined', '\u0000']) {
     storage.values.set(key, text)
-    expect(open().load().session === undefined || area === 'sessionStorage').toBe(true)
+    expect(open().load()).toMatchObject({ [name]: EMPTY[name as keyof typeof EMPTY] })
   }
 })
 
