@@ -25,15 +25,19 @@ beforeEach(() => {
   now = Date.parse('2026-11-21T10:00:00Z')
   claims = []
   answer = () => ({ status: 'signed' })
+  signIn = open()
+})
+
+function open(lists: { readonly refusedAddresses?: readonly string[] } = {}): SignIn {
   const options = { database, origin, appName: 'Countersign', chainIds: [31337], now: () => now }
-  signIn = createSignInFromContext({
-    ...createContext({ ...options, contractRecheck: { every: 4 * HOUR, grace: 24 * HOUR } }),
+  return createSignInFromContext({
+    ...createContext({ ...options, ...lists, contractRecheck: { every: 4 * HOUR, grace: 24 * HOUR } }),
     async checkContract(claim) {
       claims.push(claim)
       return answer()
     },
   })
-})
+}
 
 /** A browser signed in with a contract account, whose signature no key can create. */
 async function enter() {
@@ -188,6 +192,17 @@ test('R10.6 returns the same from getSession', async () => {
   answer = () => ({ status: 'not_signed', isContract: true })
   now += 4 * HOUR
   expect(await signIn.getSession(request)).toBeNull()
+})
+
+test('R10.5 asks no contract about a session whose wallet is refused', async () => {
+  const { browser, claim } = await enter()
+  const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const request = new Request(`${origin}/own`, { headers: { cookie } })
+  now += 4 * HOUR
+  expect(await open({ refusedAddresses: [claim.address] }).getSession(request)).toBeNull()
+  expect(claims).toEqual([])
+  expect(await open().getSession(request)).not.toBeNull()
+  expect(claims).toEqual([claim])
 })
 
 test('R10.6 never checks accounts with a key', async () => {
