@@ -30,7 +30,7 @@ test('does not leave one host running when the other cannot start', async () => 
   for (const { url } of [first.popupWallet, first.safeHost]) await expect(fetch(url)).rejects.toThrow()
 })
 
-test('R12.2 uses the local popup and Safe host, unless the environment names others', async () => {
+test('uses the local popup and Safe host, unless the environment names others', async () => {
   const url = 'http://127.0.0.1:1/connect'
   const origin = 'http://127.0.0.1:2'
   const hosts = { popupWallet: { url, controlsUrl: null }, safeHost: { url: `${origin}/`, origin } }
