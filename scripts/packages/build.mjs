@@ -74,7 +74,7 @@ async function moveToDist(folder, compiled) {
   if (folder === 'packages/testing')
     await runScript('packages/testing/scripts/buildPages.ts', join(compiled, 'pages'))
   // The examples, which are the templates.
-  if (folder === 'packages/create-countersign')
+  if (folder === 'packages/create')
     await runScript(`${folder}/scripts/buildTemplates.ts`, join(compiled, 'templates'))
   const dist = join(root, folder, 'dist')
   await rm(dist, { recursive: true, force: true })

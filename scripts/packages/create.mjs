@@ -1,4 +1,4 @@
-// npm run create -- <folder> [--template <name>] …: creates an application as `npm create countersign` does, with the
+// npm run create -- <folder> [--template <name>] …: creates an application as `npm create @countersign` does, with the
 // packages of this checkout. Runs before dependencies are installed: it imports only Node's modules at first.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -17,7 +17,7 @@ await installDependencies({ toRun: true })
 const { packPackages } = await import('./packPackages.mjs')
 const { writeTarballs } = await import('./writeTarballs.mjs')
 const packed = await packPackages()
-const { folder: creator } = packed.find(({ name }) => name === 'create-countersign')
+const { folder: creator } = packed.find(({ name }) => name === '@countersign/create')
 process.argv.splice(2, args.length, target, ...args.slice(1))
 await import(pathToFileURL(join(creator, 'dist/main.js')).href)
 if (isNew && existsSync(join(target, 'package.json'))) await writeTarballs(target, packed)

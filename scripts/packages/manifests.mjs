@@ -13,7 +13,7 @@ export const published = [
   'packages/sign-in',
   'packages/testing',
   'packages/codemod',
-  'packages/create-countersign',
+  'packages/create',
 ]
 
 export async function readManifest(folder) {

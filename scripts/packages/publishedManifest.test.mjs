@@ -14,7 +14,7 @@ test('the commands are published', async () => {
     published.map(async (folder) => publishedManifest(await readManifest(folder), folder)),
   )
   const commands = manifests.flatMap(({ bin = {} }) => Object.keys(bin))
-  expect(commands).toEqual(['countersign-codemod', 'create-countersign'])
+  expect(commands).toEqual(['countersign-codemod', 'countersign-create'])
 })
 
 test.each(published)('%s published by GitHub names its repository', async (folder) => {

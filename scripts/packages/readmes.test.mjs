@@ -20,7 +20,10 @@ test('the packages with type-checked examples have one each', () => {
 test.each(published)('the README of %s explains how to install or run it', async (folder) => {
   const { name } = await readManifest(folder)
   expect(await read(`${folder}/README.md`)).toMatch(
-    new RegExp(`^(npm install (--save-dev )?|npx |npm )${name.replace(/^create-/, 'create ')}\\b`, 'm'),
+    new RegExp(
+      `^(npm install (--save-dev )?|npx |npm )${name.replace('@countersign/create', 'create @countersign')}\\b`,
+      'm',
+    ),
   )
 })
 

@@ -36,7 +36,7 @@ export const leftOut = {
   unit: {
     'packages/codemod/src/rewrittenFixtures.test.ts':
       'runs the compiler seven times; fixtures.test.ts compares the rewritten files',
-    'packages/create-countersign/src/compiledTemplate.test.ts': 'runs the compiler; CI builds every example',
+    'packages/create/src/compiledTemplate.test.ts': 'runs the compiler; CI builds every example',
     'scripts/bench/benchSignIn.test.mjs': 'runs a benchmark on the sign-in server, which no package contains',
     'scripts/packages/freshClone.test.mjs':
       'installs and builds two clones; npm run check packs the packages',

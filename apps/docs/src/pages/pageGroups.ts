@@ -14,7 +14,7 @@ const guides: readonly PageGroup[] = [
       {
         path: 'guide/create',
         text: 'Create an application',
-        from: ['packages/create-countersign/README.md'],
+        from: ['packages/create/README.md'],
       },
       { path: 'guide/existing-wagmi', text: 'Existing wagmi application' },
       {
@@ -157,6 +157,7 @@ const project: readonly PageGroup[] = [
   {
     text: 'Project',
     pages: [
+      { path: 'project/support', text: 'Support and limits', from: ['docs/support.md'] },
       { path: 'project/performance', text: 'Performance' },
       { path: 'project/performance-compared', text: 'Performance compared', from: ['docs/performance.md'] },
       {

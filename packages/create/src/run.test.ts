@@ -87,7 +87,7 @@ test.each([
 ])('ends with the usage without a terminal and with the arguments %j', async (args, reason) => {
   expect(await start(args)).toBe(2)
   expect(output).toContain(reason)
-  expect(output).toContain('Usage: create-countersign')
+  expect(output).toContain('Usage: npm create @countersign')
   expect(readdirSync(folder)).toEqual([])
 })
 

@@ -10,7 +10,7 @@ export type Options = {
   readonly isHelp: boolean
 }
 
-export const USAGE = `Usage: create-countersign [folder] [--template <name>] [--no-sign-in] [--yes]
+export const USAGE = `Usage: npm create @countersign [folder] [--template <name>] [--no-sign-in] [--yes]
 
 Creates an application with the Countersign wallet dialog and sign-in server.
 
@@ -23,7 +23,7 @@ Creates an application with the Countersign wallet dialog and sign-in server.
     .join(', ')} only
   --yes              ask nothing: the folder is my-wallet-app and the template vite, unless you pass others
 
-With npm, put -- before the flags: npm create countersign@latest my-app -- --template vite --yes
+With npm, put -- before the flags: npm create @countersign@latest my-app -- --template vite --yes
 `
 
 /** Parses the arguments. Throws an `Error` for unknown flags and for more than one folder. */

@@ -1,4 +1,4 @@
-/** An application that `create-countersign` can create: a folder of `examples`. */
+/** An application that `@countersign/create` can create: a folder of `examples`. */
 export type Template = {
   readonly name: string
   /** The name that the example shows, on its pages and in the message to sign. A project shows its own instead. */
