@@ -70,6 +70,6 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
-    throw new Error('It is not UTF-8.')
+    throw new Error('The file is not UTF-8. Convert it first.')
   }
 }

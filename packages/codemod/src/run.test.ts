@@ -149,7 +149,7 @@ test('reports files that it cannot read, and rewrites the others', async () => {
   expect(output).toMatch(
     /\nb\/package\.json:3\n {2}Syntax error: .+\n {2}Fix it, and run the codemod again\.\n/,
   )
-  expect(output).toContain('\nc.ts:1\n  Could not read it: It is not UTF-8.\n')
+  expect(output).toContain('\nc.ts:1\n  Could not read it: The file is not UTF-8. Convert it first.\n')
   expect(output).toContain('1 file changed, 2 places left')
 })
 

@@ -76,7 +76,7 @@ export function createContext(options: SignInOptions): RoutedContext {
   }
   if (!(contractRecheck.every > 0) || !(contractRecheck.grace >= 0)) {
     throw new InvalidOptionError(
-      'contractRecheck must have a positive every and a grace of 0 or more, in milliseconds.',
+      `contractRecheck must have a positive every and a grace of 0 or more, in milliseconds, got ${contractRecheck.every} and ${contractRecheck.grace}.`,
     )
   }
   const rpcUrls = readRpcUrls(options.rpcUrls ?? {}, chainIds)

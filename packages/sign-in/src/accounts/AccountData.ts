@@ -77,7 +77,8 @@ export async function changeAccountData(
     if (row) return toAccountData(row)
   } catch (cause) {
     if (!(cause instanceof DatabaseError) || cause.sqlState !== UNIQUE_VIOLATION) throw cause
-    throw new AccountError('external_id_taken', 'Another account has this externalId.', { cause })
+    const detail = `Another account has the externalId ${JSON.stringify(changes.externalId)}. Set it to null there first.`
+    throw new AccountError('external_id_taken', detail, { cause })
   }
   throw unknownAccount(id)
 }

@@ -64,7 +64,7 @@ test('R10.17 refuses an externalId that another account has', async () => {
   const { id: otherId } = entered.body.account as { id: string }
   await expect(signIn.accounts.update(otherId, { externalId: 'one' })).rejects.toMatchObject({
     code: 'external_id_taken',
-    message: 'Another account has this externalId.',
+    message: 'Another account has the externalId "one". Set it to null there first.',
   })
   await signIn.accounts.update(id, { externalId: null })
   expect(await signIn.accounts.update(otherId, { externalId: 'one' })).toMatchObject({ externalId: 'one' })

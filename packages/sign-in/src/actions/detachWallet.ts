@@ -51,7 +51,7 @@ export async function detachWallet(
   if (account.wallets.length === 1 && !(await isUserKnown(transaction, accountId))) {
     throw new RequestError(
       'last_wallet',
-      'The last wallet cannot be detached, because no user of the application has ever added a wallet to this account: no one could sign in to it.',
+      'The last wallet of this account cannot be detached: the account belongs to no user of your application, so no one could sign in to it. Delete the account instead, or add another wallet first.',
     )
   }
   const { account: left } = await takeWallet(transaction, { account, wallet, metadata, now }, hooks)

@@ -33,7 +33,10 @@ export async function unlinkWallet(
   const wallet = account.wallets.find(({ id }) => id === walletId)
   if (!wallet) throw unknownWallet()
   if (account.wallets.length === 1)
-    throw new RequestError('last_wallet', 'The last wallet of an account cannot be unlinked.')
+    throw new RequestError(
+      'last_wallet',
+      'The last wallet of an account cannot be unlinked. Link another wallet first, or delete the account.',
+    )
   return takeWallet(transaction, { account, wallet, metadata, now }, hooks)
 }
 

@@ -29,7 +29,11 @@ export async function copyDatabase(from: Database, to: Database): Promise<CopyRe
   return to.transaction(async (target) => {
     for (const table of tables) {
       const rows = await target.query(`SELECT 1 FROM countersign.${table} LIMIT 1`)
-      if (rows.length > 0) throw new DatabaseError('not_empty', `countersign.${table} is not empty.`)
+      if (rows.length > 0)
+        throw new DatabaseError(
+          'not_empty',
+          `countersign.${table} has rows. Copy into a database without any.`,
+        )
     }
     const copied = Object.fromEntries(tables.map((table) => [table, 0])) as Record<keyof CopyResult, number>
     await from.transaction(async (source) => {

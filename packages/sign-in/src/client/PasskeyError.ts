@@ -43,9 +43,11 @@ export function toPasskeyError(cause: unknown, signal: AbortSignal | undefined):
         cause,
       })
     case 'SecurityError':
-      return new PasskeyError('passkey_domain', 'Passkeys of this domain cannot be used on this page.', {
-        cause,
-      })
+      return new PasskeyError(
+        'passkey_domain',
+        `passkeys.rpId must be ${location.hostname} or a parent domain.`,
+        { cause },
+      )
     case 'NotSupportedError':
     case 'ConstraintError':
       return new PasskeyError(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createSignIn, type SignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
 import { origin } from '../testing/createBrowser.ts'
@@ -74,6 +74,8 @@ describe('what a browser rejects with', () => {
     ['ConstraintError', 'passkey_unsupported'],
     ['UnknownError', 'passkey_failed'],
   ])('R10.22 %s is %s', (name, code) => {
+    onTestFinished(() => void vi.unstubAllGlobals())
+    vi.stubGlobal('location', { hostname: 'other.example' })
     const cause = new DOMException('', name)
     expect(toPasskeyError(cause, undefined)).toMatchObject({ name: 'PasskeyError', code, cause })
   })

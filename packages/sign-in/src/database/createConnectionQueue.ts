@@ -41,7 +41,7 @@ export function createConnectionQueue({
       const release = await semaphore.acquire(isRequired ? { isRequired } : { timeout })
       if (release === 'full') throw tooManyWaiting(maxWaiting)
       if (release === 'expired')
-        throw new DatabaseError('unavailable', 'Timed out waiting for a database connection.')
+        throw new DatabaseError('unavailable', `No database connection became free within ${timeout} ms.`)
       try {
         return await work()
       } finally {

@@ -12,6 +12,6 @@ test('R10.25 a hook names an account by its ID or the ID of its user, or none', 
 test.each([{}, [], true, 0, '', 'ada', () => {}])('R10.25 refuses %j as an account', async (owner) => {
   await expect(read(owner)).rejects.toMatchObject({
     code: 'invalid_account_data',
-    message: 'beforeSignIn must return nothing, or the account of the wallet, as in { externalId }.',
+    message: expect.stringContaining('beforeSignIn must return nothing'),
   })
 })

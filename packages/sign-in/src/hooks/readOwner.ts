@@ -1,5 +1,6 @@
 import type { WalletOwner } from '../accounts/joinAccount.ts'
 import { AccountError } from '../errors/AccountError.ts'
+import { typeOf } from '../options/checkOptions.ts'
 import type { BeforeSignInEvent, LimitedHooks, Unlimited } from './Hooks.ts'
 
 /**
@@ -16,6 +17,6 @@ export async function readOwner(
   if (typeof owner === 'object' && ('id' in owner || 'externalId' in owner)) return owner as WalletOwner
   throw new AccountError(
     'invalid_account_data',
-    'beforeSignIn must return nothing, or the account of the wallet, as in { externalId }.',
+    `beforeSignIn must return nothing, or the account of the wallet, as in { externalId }, got ${typeOf(owner)}.`,
   )
 }

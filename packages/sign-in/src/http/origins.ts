@@ -58,11 +58,13 @@ export function originsIssue(primary: string, others: readonly string[]): string
 export function checkOrigin(request: Request, { primary, isShared, has }: Origins): void {
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
-  if (origin === null && site === null) {
-    throw new RequestError('origin_missing', 'The request has neither an Origin nor a Sec-Fetch-Site header.')
+  if (origin === null && (isShared || site === null)) {
+    const headers = isShared ? 'an Origin header' : 'an Origin or Sec-Fetch-Site header'
+    throw new RequestError(
+      'origin_missing',
+      `The request needs ${headers}. Browsers send it: check that proxies keep it. Native apps need the option nativeApps.`,
+    )
   }
-  if (isShared && origin === null)
-    throw new RequestError('origin_missing', 'The request has no Origin header.')
   const isSiteAllowed = site === null || site === 'same-origin' || (isShared && site !== 'none')
   if ((origin !== null && !has(origin)) || !isSiteAllowed) {
     const others = isShared ? ' and the other listed origins' : ''

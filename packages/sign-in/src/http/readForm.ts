@@ -8,11 +8,11 @@ import { readText } from './readText.ts'
  * @throws {RequestError} `unsupported_content_type`, `body_too_large`, `malformed_json`
  */
 export async function readForm(request: Request): Promise<URLSearchParams> {
-  const type = readMediaType(request.headers.get('content-type'))?.type
+  const type = readMediaType(request.headers.get('content-type'))?.type ?? ''
   if (type !== 'application/x-www-form-urlencoded') {
     throw new RequestError(
       'unsupported_content_type',
-      'The content type must be application/x-www-form-urlencoded.',
+      `The content type must be application/x-www-form-urlencoded, got ${JSON.stringify(type.slice(0, 100))}.`,
     )
   }
   return new URLSearchParams(await readText(request))

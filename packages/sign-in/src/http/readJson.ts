@@ -53,11 +53,15 @@ export function parseBody<Schema extends v.GenericSchema>(
 
 /** Requires JSON in UTF-8, which a form of another site cannot send. */
 export function checkContentType(request: Request): void {
-  const { type, parameters } = readMediaType(request.headers.get('content-type')) ?? {}
+  const given = request.headers.get('content-type') ?? ''
+  const { type, parameters } = readMediaType(given) ?? {}
   const charset = parameters?.get('charset') ?? 'utf-8'
   const isKnown = parameters?.size === (parameters?.has('charset') ? 1 : 0)
   if (type !== 'application/json' || !isKnown || !/^utf-8$/i.test(charset)) {
-    throw new RequestError('unsupported_content_type', 'The content type must be application/json.')
+    throw new RequestError(
+      'unsupported_content_type',
+      `The content type must be application/json in UTF-8, got ${JSON.stringify(given.slice(0, 100))}.`,
+    )
   }
 }
 

@@ -16,8 +16,13 @@ export function isPreflight({ method, headers }: Request): boolean {
  * @throws {RequestError} `origin_foreign`
  */
 export function respondToPreflight(request: Request, { handlers }: Route, origins: Origins): Response {
-  if (!origins.has(request.headers.get('origin') ?? ''))
-    throw new RequestError('origin_foreign', 'Pages of this origin cannot send requests.')
+  const origin = request.headers.get('origin') ?? ''
+  if (!origins.has(origin)) {
+    throw new RequestError(
+      'origin_foreign',
+      `Pages of "${origin.slice(0, 200)}" cannot send requests. If they are yours, add it to the option origins.`,
+    )
+  }
   return new Response(null, {
     status: 204,
     headers: {

@@ -54,7 +54,7 @@ export function checkClientData(
   if (origin !== expected.origin) {
     throw new RequestError(
       'passkey_origin',
-      `The passkey was used on a page of another origin than ${expected.origin}.`,
+      `The passkey must be used on a page of ${expected.origin}, got "${origin.slice(0, 200)}".`,
     )
   }
   if (crossOrigin)

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createSecret, isSecret } from '../crypto/secret.ts'
 import type { Queryable } from '../database/Database.ts'
 import { createKeyring } from '../keys/createKeyring.ts'
+import { noKey } from '../keys/noKey.ts'
 
 /** Creates session tokens, and recognizes invented ones without looking them up. */
 export type SessionTokens = {
@@ -53,8 +54,7 @@ export function createSessionTokens({ maxLifetime, ...options }: SessionTokensOp
   return {
     async create() {
       const { current } = await keyring.read()
-      if (!current)
-        throw new Error('The table countersign.keys has no key for session_tokens. Rotate it to add one.')
+      if (!current) throw noKey('session_tokens')
       const secret = createSecret()
       return secret + tagOf(secret, current.key).toString('base64url')
     },

@@ -30,5 +30,5 @@ test('R10.20 derives the same key from a row and a secret in every version', asy
 })
 
 test('R10.20 signs nothing without a key', async () => {
-  await expect(open([]).current()).rejects.toThrow('The table countersign.keys has no key for tokens.')
+  await expect(open([]).current()).rejects.toThrow("rotateKey('tokens')")
 })

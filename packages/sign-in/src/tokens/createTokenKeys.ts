@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'nod
 import { calculateJwkThumbprint, type JSONWebKeySet, type JWK } from 'jose'
 import type { Database } from '../database/Database.ts'
 import { createKeyring, type Key, type KeyringOptions, type Keys } from '../keys/createKeyring.ts'
+import { noKey } from '../keys/noKey.ts'
 import { rotateKey, rotationDelays } from '../keys/rotateKey.ts'
 import { ALGORITHM, MAX_TOKEN_SECONDS } from './TokenClaims.ts'
 import type { TokenRules } from './TokenOptions.ts'
@@ -53,7 +54,7 @@ export function createTokenKeys(
     keyring.forget()
     const added = await keyring.read()
     if (added.current) return { ...added, current: added.current }
-    throw new Error('The table countersign.keys has no key for tokens.')
+    throw noKey('tokens')
   }
 
   /** Derives the key of a salt with one of the secrets. */

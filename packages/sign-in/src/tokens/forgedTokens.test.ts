@@ -161,9 +161,10 @@ const forgedTokens: readonly [name: string, token: unknown, code: string][] = [
 ]
 
 const messages: { readonly [code: string]: RegExp } = {
-  token_signature: /^(No key of the key set has signed the token|The signature of the token is not valid)\.$/,
+  token_signature:
+    /^(No key of the key set has signed the token\. Pass the key set .*|The signature of the token is not valid)\.$/,
   token_claims:
-    /^The claim "(iss|aud|sub|sid|iat|nbf|exp|jti|typ)" of the token is missing or has another value than expected\.$/,
+    /^The claim "(iss|aud|sub|sid|iat|nbf|exp|jti|typ)" of the token is missing or has another value than expected(, got .+)?\.$/,
   token_expired: /^The token has expired\. Request a new one\.$/,
   token_malformed:
     /^(The token is not a JWT in compact form \(RFC 7519\)|The signature of the token is not in base64url)\.$/,

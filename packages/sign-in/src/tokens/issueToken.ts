@@ -37,7 +37,10 @@ export async function issueToken(
 ): Promise<IssuedToken> {
   const audience = tokens.audiences.find((known) => known === requested)
   if (audience === undefined)
-    throw new RequestError('audience_unknown', 'Tokens for this audience are not issued.')
+    throw new RequestError(
+      'audience_unknown',
+      `The audience ${JSON.stringify(requested?.slice(0, 255))} is not in tokens.audiences.`,
+    )
   const iat = Math.floor(now / 1000)
   const exp = Math.min(iat + tokens.lifetime, Math.floor(Date.parse(session.expiresAt) / 1000))
   const standard: TokenClaims = {

@@ -96,7 +96,7 @@ test('R10.20 each audience and token has its own claims, and one that is not lis
   })
   expect((await ask({ audience: 'https://x.example' })).body).toMatchObject({
     code: 'audience_unknown',
-    detail: 'Tokens for this audience are not issued.',
+    detail: 'The audience "https://x.example" is not in tokens.audiences.',
   })
   expect(claims).toHaveBeenCalledTimes(2)
 })

@@ -67,7 +67,7 @@ test('R10.21 fetches the key set of a URL once in five minutes, for many tokens'
 test('R10.21 tells a key set without the key from one that cannot be read', async () => {
   await expect(verifyAt(expiry, { jwksUrl: served('/others') })).rejects.toMatchObject({
     code: 'token_signature',
-    message: 'No key of the key set has signed the token.',
+    message: expect.stringMatching(/^No key of the key set has signed the token\./),
     cause: expect.any(Error),
   })
   const failing = served('/failing')
@@ -106,7 +106,7 @@ test('R5.5 names an option of a wrong type, and an empty issuer or audience', as
 test('R10.20 needs either a key set or the URL of one', async () => {
   const jwksUrl = 'https://app.example/.well-known/jwks.json'
   for (const keys of [{}, { jwks, jwksUrl }])
-    await expect(verifyAt(expiry, keys)).rejects.toThrow('Pass either jwksUrl or jwks.')
+    await expect(verifyAt(expiry, keys)).rejects.toThrow('Pass either jwksUrl or jwks, got')
   const wrong = { jwks: { url: jwksUrl } as never }
   await expect(verifyAt(expiry, wrong)).rejects.toThrow('jwks must be the key set itself')
 })

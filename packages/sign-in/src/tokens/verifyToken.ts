@@ -93,7 +93,7 @@ const remoteSets = new Map<string, JWTVerifyGetKey>()
 
 function readKeys({ jwks, jwksUrl }: TokenVerification): JWTVerifyGetKey {
   if ((jwks === undefined) === (jwksUrl === undefined))
-    throw new InvalidOptionError('Pass either jwksUrl or jwks.')
+    throw new InvalidOptionError(`Pass either jwksUrl or jwks, got ${jwks ? 'both' : 'neither'}.`)
   if (jwks) {
     if (!Array.isArray(jwks.keys))
       throw new InvalidOptionError(
@@ -142,14 +142,21 @@ function toTokenError(error: unknown): TokenError {
   const options = { cause: error }
   if (error instanceof errors.JWTExpired)
     return new TokenError('token_expired', 'The token has expired. Request a new one.', options)
-  if (error instanceof errors.JWTClaimValidationFailed)
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    const value = JSON.stringify(error.payload[error.claim])
+    const got = value === undefined ? '' : `, got ${value}`
     return new TokenError(
       'token_claims',
-      `The claim "${error.claim}" of the token is missing or has another value than expected.`,
+      `The claim "${error.claim}" of the token is missing or has another value than expected${got}.`,
       options,
     )
+  }
   if (error instanceof errors.JWKSNoMatchingKey)
-    return new TokenError('token_signature', 'No key of the key set has signed the token.', options)
+    return new TokenError(
+      'token_signature',
+      'No key of the key set has signed the token. Pass the key set of the server that issued it.',
+      options,
+    )
   if (error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JOSEAlgNotAllowed)
     return new TokenError('token_signature', 'The signature of the token is not valid.', options)
   return new TokenError('token_malformed', 'The token is not a JWT in compact form (RFC 7519).', options)

@@ -47,11 +47,14 @@ export function verifyWebhook(verification: WebhookVerification): {
   const id = readHeader(headers, 'webhook-id')
   const time = readHeader(headers, 'webhook-timestamp')
   const signatures = readHeader(headers, 'webhook-signature').split(' ')
-  if (!/^\d{1,12}$/.test(time)) throw new WebhookError('webhook-timestamp must be seconds since 1970.')
+  if (!/^\d{1,12}$/.test(time))
+    throw new WebhookError(`webhook-timestamp must be seconds since 1970, got ${JSON.stringify(time)}.`)
   const timestamp = Number(time)
   const expected = keys.map((key) => signWebhook(key, { id, timestamp, payload }))
   if (!expected.some((signature) => signatures.some((given) => equalTexts(signature, given))))
-    throw new WebhookError('The signature of the webhook does not match the secret.')
+    throw new WebhookError(
+      'The signature of the webhook does not match. Check that secret is a secret of the sender, and payload the unchanged body.',
+    )
   const age = now() / 1000 - timestamp
   if (!(Math.abs(age) <= tolerance))
     throw new WebhookError(
@@ -77,7 +80,7 @@ function readHeader(headers: WebhookVerification['headers'], name: string): stri
   const [value, ...others] = isHeaders(headers) ? [headers.get(name)] : valuesOf(headers, name)
   if (others.length > 0) throw new WebhookError(`The header ${name} is repeated.`)
   if (typeof value === 'string' && value !== '') return value
-  throw new WebhookError(`The header ${name} is missing.`)
+  throw new WebhookError(`The header ${name} is missing. Pass all headers of the request.`)
 }
 
 /** `Headers` of another realm or a polyfill differ in their class. */

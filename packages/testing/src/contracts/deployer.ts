@@ -76,7 +76,11 @@ class ReplacedError extends Error {}
 /** Deploys one contract. */
 export async function deploy(network: Network, data: Hex): Promise<Address> {
   const [address] = await sendAs(network, randomAddress(), [{ data }])
-  if (!address) throw new TestingError('transaction_failed', 'The deployment did not create a contract.')
+  if (!address)
+    throw new TestingError(
+      'transaction_failed',
+      'The deployment did not create a contract. Its bytecode may be invalid.',
+    )
   return address
 }
 

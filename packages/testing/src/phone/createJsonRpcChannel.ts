@@ -45,7 +45,7 @@ export function createJsonRpcChannel({ relay, keyOf, quirks, now, onRequest, onF
 
   async function send(topic: string, payload: object, delivery: Delivery): Promise<void> {
     const key = keyOf(topic)
-    if (!key) throw new PhoneError('closed', 'There is no session with this topic.')
+    if (!key) throw new PhoneError('closed', `There is no session with the topic ${topic}.`)
     if (quirks.noise) await Promise.all(noise(key).map((message) => relay.publish(topic, message, delivery)))
     await relay.publish(topic, encrypt(key, JSON.stringify({ jsonrpc: '2.0', ...payload })), delivery)
   }

@@ -69,7 +69,13 @@ async function decide(
   if (!granted)
     return refuse(
       { code: 5100, message: 'Unsupported chains.' },
-      new PhoneError('unsupported', 'The site requires a chain that this phone does not have.'),
+      new PhoneError(
+        'unsupported',
+        `The site requires a chain that this phone does not have. Its chains are ${state
+          .chains()
+          .map(({ id }) => id)
+          .join(', ')}: add the chain to the option chains.`,
+      ),
     )
 
   const accounts = signers.map(({ address }) => address)

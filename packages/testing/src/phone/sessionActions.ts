@@ -25,13 +25,20 @@ export function sessionActions({ state, channel, quirks, signers, now, end }: Ph
   const actions: Actions = {
     async switchAccount(address) {
       const known = signers.find((signer) => signer.address === address)
-      if (!known) throw new TestingError('invalid_option', `The phone has no key for account ${address}.`)
+      if (!known)
+        throw new TestingError(
+          'invalid_option',
+          `The phone has no key for account ${address}. Add it to the option accounts.`,
+        )
       state.change({ account: known.address })
       await forEach(undefined, (session) => emitAccount(session, known.address))
     },
     async switchChain(id) {
       if (!state.chainOf(id))
-        throw new TestingError('invalid_option', `The phone has no chain with ID ${id}.`)
+        throw new TestingError(
+          'invalid_option',
+          `The phone has no chain with ID ${id}. Add it to the option chains.`,
+        )
       state.change({ chainId: id })
       await forEach(undefined, (session) => emitChain(session, id))
     },

@@ -31,7 +31,8 @@ const checks: { readonly [Name in keyof RelayFaults]: Check } = {
 export function readFaults(input: unknown): Partial<RelayFaults> {
   if (!isRecord(input)) throw new Error('Faults must be an object.')
   for (const [name, value] of Object.entries(input)) {
-    if (!isFault(name)) throw new Error(`Unknown fault "${name}".`)
+    if (!isFault(name))
+      throw new Error(`Unknown fault "${name}". Use one of ${Object.keys(checks).join(', ')}.`)
     if (!checks[name](value)) throw new Error(`Invalid value of "${name}": ${JSON.stringify(value)}.`)
   }
   return input as Partial<RelayFaults>

@@ -112,7 +112,11 @@ export function createScriptedWallet({
     rejectNext: () => void rejections++,
     decide(verdict) {
       const oldest = waiting.shift()
-      if (!oldest) throw new TestingError('no_pending_request', 'No request is waiting for a decision.')
+      if (!oldest)
+        throw new TestingError(
+          'no_pending_request',
+          'No request is waiting for a decision. Make the page send one first.',
+        )
       oldest(verdict)
     },
     waiting: () => waiting.length,

@@ -55,7 +55,11 @@ function readOne(environment: Environment, name: 'DATA_DIR' | 'DATABASE_URL') {
 
 function throwNotEmpty(error: unknown): never {
   if (!(error instanceof DatabaseError) || error.code !== 'not_empty') throw error
-  throw new AdminError('failed', 'The database of DATABASE_URL is not empty. Nothing was copied.', {
-    cause: error,
-  })
+  throw new AdminError(
+    'failed',
+    `The database of DATABASE_URL is not empty. Nothing was copied. ${error.message}`,
+    {
+      cause: error,
+    },
+  )
 }

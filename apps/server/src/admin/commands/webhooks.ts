@@ -38,7 +38,12 @@ export const retryWebhooks: Command = {
       throw new AdminError('usage', 'Pass either a message ID or --all.')
     const repeated = await withStore(({ admin }) => admin.redeliver(argument ?? 'dead'))
     const data = { repeated }
-    if (repeated === 0) return { text: 'No such messages.', data, exit: options.all ? 0 : 1 }
+    if (repeated === 0)
+      return {
+        text: argument === null ? 'No message has failed.' : `No message ${argument} to send again.`,
+        data,
+        exit: options.all ? 0 : 1,
+      }
     return { text: `${pluralize(repeated, 'message')} will be sent again.`, data }
   },
 }

@@ -74,7 +74,7 @@ async function applyNext(
     } catch (error) {
       if (!isLocked(error)) throw error
       await transaction.query('ROLLBACK TO SAVEPOINT attempt')
-      if (performance.now() > end) throw await inUse(transaction, next, error)
+      if (performance.now() > end) throw await inUse(transaction, next, { timeout, cause: error })
     }
     await sleep(PAUSE)
   }
@@ -102,8 +102,12 @@ const isLocked = (error: unknown) => error instanceof DatabaseError && error.sql
 
 type User = { readonly pid: number; readonly program: string; readonly seconds: number | null }
 
-/** The error of a table that others use all the time, with the oldest transaction that uses one of ours. */
-async function inUse(transaction: Queryable, { name }: Migration, cause: unknown): Promise<DatabaseError> {
+/** The error of a table that was in use until the timeout, with the oldest transaction that uses one of ours. */
+async function inUse(
+  transaction: Queryable,
+  { name }: Migration,
+  { timeout, cause }: { readonly timeout: number; readonly cause: unknown },
+): Promise<DatabaseError> {
   // Without the role pg_read_all_stats, the time of other users' transactions is NULL.
   const [user] = await transaction.query<User>(
     `SELECT a.pid, a.application_name AS program, extract(epoch FROM now() - a.xact_start)::int AS seconds
@@ -113,13 +117,13 @@ async function inUse(transaction: Queryable, { name }: Migration, cause: unknown
         AND c.relnamespace = to_regnamespace(rtrim('countersign.', '.')))
     ORDER BY a.xact_start NULLS FIRST LIMIT 1`,
   )
-  const time = user && user.seconds !== null ? `, for ${user.seconds} s` : ''
+  const time = user && user.seconds !== null ? `, running for ${user.seconds} s` : ''
   const found = user
-    ? ` The program "${user.program}" (pid ${user.pid}) uses it or another table${time}.`
-    : ''
+    ? ` The oldest transaction on the tables of Countersign is of "${user.program}" (pid ${user.pid}${time}): end it.`
+    : ' End long transactions on the tables of Countersign.'
   return new DatabaseError(
     'unavailable',
-    `Migration ${name} could not lock its table, because others use it all the time.${found} End that transaction, or wait for its end, and start this process again. Earlier migrations were applied.`,
+    `Migration ${name} could not lock its table within ${timeout / 1000} s.${found} Then start this process again. Earlier migrations were applied.`,
     { cause, sqlState: '55P03' },
   )
 }

@@ -68,7 +68,7 @@ test('R10.11 a table that is in use all the time ends the migration with the tra
     code: 'unavailable',
     message: expect.stringMatching(
       new RegExp(
-        `^Migration 005_known_users\\.sql could not lock its table, .* program "report" \\(pid ${row.pid}\\) uses it or another table, for \\d+ s\\. End `,
+        `^Migration 005_known_users\\.sql could not lock its table within 0\\.3 s\\. .* "report" \\(pid ${row.pid}, running for \\d+ s\\): end it\\.`,
       ),
     ),
   })

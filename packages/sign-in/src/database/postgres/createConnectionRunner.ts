@@ -100,5 +100,5 @@ const isUnresponsive = ({ code, sqlState }: DatabaseError) => code === 'unavaila
 
 const lateResponseError = () =>
   new DatabaseError('unavailable', 'The database is not responding.', {
-    details: 'The answer came after another connection to the database had failed.',
+    details: 'A late response was discarded, because another connection to this server had timed out.',
   })

@@ -28,7 +28,9 @@ export function createHttpTransport(
       const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' })
       const result = await readRpcResponse(response, id, method)
       if (result.status === 'unavailable')
-        onFailure?.(new Error(`Its response to ${method} is not usable (status ${response.status}).`))
+        onFailure?.(
+          new Error(`${new URL(url).host} sent no usable response to ${method} (status ${response.status}).`),
+        )
       return result
     } catch (error) {
       // A request that another server has made unnecessary did not fail.
