@@ -44,7 +44,7 @@ test.each([
 test('R4.17 "Disconnect" ends the connection while the server does not answer, and rejects within ten seconds', async () => {
   const { wallets, connected } = await signedIn(never)
   vi.useFakeTimers()
-  const ended = expect(disconnect(wallets)).rejects.toThrow('Timed out.')
+  const ended = expect(disconnect(wallets)).rejects.toThrow('No response within 10 s.')
   await vi.advanceTimersByTimeAsync(0)
   expect(connected()).toEqual([])
   await vi.advanceTimersByTimeAsync(10_000)

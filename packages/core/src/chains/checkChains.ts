@@ -6,12 +6,12 @@ import type { ChainIcons } from './chainIconCache.ts'
 /** Thrown at configuration for an invalid chain (R3.8). */
 export class InvalidChainError extends BaseError<'invalid_chain'> {
   override readonly name = 'InvalidChainError'
-  /** ID and name, as in `1 "Ethereum"`. */
+  /** ID and name, as in `1 "Ethereum"`; empty for a list without chains. */
   readonly chain: string
   readonly field: string
 
   constructor(chain: string, field: string, expected: string) {
-    super(`Chain ${chain}: ${field} must be ${expected}.`, {
+    super(`${chain && `Chain ${chain}: `}${field} must be ${expected}.`, {
       code: 'invalid_chain',
       docsPath: '@countersign/core/README.md#errors',
     })
@@ -22,7 +22,7 @@ export class InvalidChainError extends BaseError<'invalid_chain'> {
 
 /** Checks every chain and its own icon, if any, and that chain IDs are unique. @throws {InvalidChainError} */
 export function checkChains(chains: readonly Chain[], icons: ChainIcons = {}): void {
-  if (chains.length === 0) throw new InvalidChainError('(none)', 'chains', 'a list of at least one chain')
+  if (chains.length === 0) throw new InvalidChainError('', 'chains', 'a list of at least one chain')
   const ids = new Set<number>()
   for (const chain of chains) {
     checkChain(chain, icons[chain.id])

@@ -18,5 +18,5 @@ export async function switchWallet(config: Config, chainId: number): Promise<voi
   const timeout = new Promise<null>((resolve) => setTimeout(resolve, RESPONSE_TIMEOUT, null))
   const current = await Promise.race([connector.getChainId(), timeout])
   if (current !== null && current !== known) connector.emitter.emit('change', { chainId: current })
-  if (current !== chainId) throw new Error('The wallet did not switch.')
+  if (current !== chainId) throw new Error(`The wallet did not switch to chain ${chainId}.`)
 }

@@ -26,7 +26,9 @@ export async function fetchFromGateway({ data, sender, urls }: Lookup, options: 
       sent: url.includes('{data}') ? null : JSON.stringify({ data, sender }),
     }))
     .filter(({ address }) => isAllowed(address, settings.metadataOrigins ?? 'https'))
-  let lastError: unknown = new Error('No allowed gateway serves it.')
+  let lastError: unknown = new Error(
+    `ens.metadataOrigins allows no gateway of the name: ${urls.slice(0, MAX_GATEWAYS)}.`,
+  )
   for (const { address, sent } of gateways.slice(0, MAX_GATEWAYS)) {
     try {
       return await fetchRecord(address, sent, signal)

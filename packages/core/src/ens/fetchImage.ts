@@ -26,8 +26,10 @@ export async function checkImage(url: string, settings: EnsSettings, signal?: Ab
     if (!isGatewayResponse(response.url, settings)) return 'The gateway redirected to another origin.'
     if (NO_HEAD.includes(response.status)) return null
     if (!response.ok) return `The gateway returned status ${response.status}.`
-    if (!/^image\//i.test(response.headers.get('content-type') ?? '')) return 'It is not an image.'
-    return Number(response.headers.get('content-length')) > MAX_IMAGE_BYTES ? 'It is larger than 5 MB.' : null
+    if (!/^image\//i.test(response.headers.get('content-type') ?? '')) return 'The file is not an image.'
+    return Number(response.headers.get('content-length')) > MAX_IMAGE_BYTES
+      ? 'The image is larger than 5 MB.'
+      : null
   })
   if (refusal !== null) throw new UriResolutionError(url, { cause: new Error(refusal) })
 }
@@ -58,7 +60,7 @@ export async function fetchMetadata(
 /** @throws {AvatarMetadataError} it is not JSON, or larger than 256 kB */
 export function parseMetadata(text: string): unknown {
   try {
-    if (text.length > MAX_METADATA_BYTES) throw new Error('It is larger than 256 kB.')
+    if (text.length > MAX_METADATA_BYTES) throw new Error('The metadata is larger than 256 kB.')
     return JSON.parse(text)
   } catch (cause) {
     throw new AvatarMetadataError({ cause })

@@ -41,7 +41,9 @@ export function findFile(
   if (url === null) throw new UriResolutionError(uri)
   if (isOfGateway(url, settings)) return { kind: 'gateway', url }
   if (isAllowed(url, origins)) return { kind: 'web', url }
-  throw new UriResolutionError(uri, { cause: new Error('Its host is not allowed.') })
+  throw new UriResolutionError(uri, {
+    cause: new Error(`${readUrl(url)?.origin} is not allowed by ens.imageOrigins or ens.metadataOrigins.`),
+  })
 }
 
 function isOfGateway(url: string, settings: EnsSettings): boolean {

@@ -71,7 +71,8 @@ function imageOf(metadata: unknown): string {
   const entries = new Map(Object.entries(metadata))
   const images = PROPERTIES.map((property) => entries.get(property))
   const image = images.find((value) => typeof value === 'string' && value.trim() !== '')
-  if (typeof image !== 'string') throw new AvatarMetadataError({ cause: new Error('It has no image field.') })
+  if (typeof image !== 'string')
+    throw new AvatarMetadataError({ cause: new Error('The metadata has no image field.') })
   return image
 }
 

@@ -25,7 +25,7 @@ export function confirmSignIn(
 ): SignInFlow {
   const { config, queryClient } = wallets
   const { confirm } = adapter
-  if (!confirm) throw new TypeError('The SignInAdapter has no confirm.')
+  if (!confirm) throw new TypeError('SignInAdapter.confirm is missing.')
   let expiresAt = new Date()
   return createSignInFlow({
     ...{ address, chainId },

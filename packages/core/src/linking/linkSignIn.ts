@@ -20,7 +20,7 @@ export function linkSignIn(
 ): SignInFlow {
   const { config, queryClient } = wallets
   const { linkWallet } = adapter
-  if (!linkWallet) throw new TypeError('The SignInAdapter has no linkWallet.')
+  if (!linkWallet) throw new TypeError('SignInAdapter.linkWallet is missing.')
   const readAgain = () => readSession(queryClient, adapter)
   const flow = createSignInFlow({
     ...{ address, chainId },

@@ -69,7 +69,7 @@ export async function sendRequest(
 export async function timeLimit<T>(
   promise: T | PromiseLike<T>,
   milliseconds: number,
-  error = () => new Error('Timed out.'),
+  error = () => new Error(`No response within ${milliseconds / 1000} s.`),
 ): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_, reject) => {

@@ -8,7 +8,8 @@ import { readChainId } from './readChainId.ts'
  * @throws {WalletResponseError} the response is no chain ID
  */
 export async function requestChainId(provider: Eip1193Provider): Promise<number> {
-  const chainId = readChainId(await sendRequest(provider, 'eth_chainId', { within: RESPONSE_TIMEOUT }))
-  if (chainId === null) throw new WalletResponseError('The wallet', 'eth_chainId', 'no chain ID')
+  const response = await sendRequest(provider, 'eth_chainId', { within: RESPONSE_TIMEOUT })
+  const chainId = readChainId(response)
+  if (chainId === null) throw new WalletResponseError('The wallet', 'eth_chainId', String(response))
   return chainId
 }

@@ -125,7 +125,8 @@ export function createSignInFlow(parameters: SignInFlowParameters): SignInFlow {
         await onAcceptedLate()
         return
       }
-      if (!(await confirmSession())) throw new Error('The browser did not store the session.')
+      if (!(await confirmSession()))
+        throw new Error('getSession returned no session. Check that the browser stores the cookie.')
       report({ status: 'done', message })
     } catch (error) {
       fail(run, hasCode(error, 'wallet_of_another_account') ? 'taken' : 'verifying', error)
@@ -140,7 +141,12 @@ export function createSignInFlow(parameters: SignInFlowParameters): SignInFlow {
     const signed = response.status === 'signed' ? response : undefined
     const { message = '', signature } = signed ?? {}
     if (isHex(signature)) await verify(run, { message, signature })
-    else fail(run, 'verifying', new Error('The wallet signed another message than the requested one.'))
+    else
+      fail(
+        run,
+        'verifying',
+        new Error('The wallet signed another domain, account or nonce.'),
+      )
   }
 
   return {

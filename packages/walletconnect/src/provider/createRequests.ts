@@ -55,7 +55,10 @@ export function createRequests(options: {
     const { namespaces, chainId } = currentSession()
     if (target !== chainId && !chainsOf(namespaces).includes(target)) {
       if (!grants(namespaces, chainId, SWITCH))
-        throw new ProviderRpcError(4902, `The session does not include chain ${target}.`)
+        throw new ProviderRpcError(
+          4902,
+          `The wallet did not approve chain ${target}. Add it in the wallet, then connect again.`,
+        )
       await requestWallet(SWITCH, params)
     }
     run.apply({ type: 'switch', chainId: target })

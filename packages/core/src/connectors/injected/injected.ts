@@ -132,7 +132,7 @@ export function injected({ id, name, rdns, provider }: InjectedParameters) {
             controller.signal.throwIfAborted()
             // The user may have switched the account, or locked the wallet, during the chain request.
             const accounts = latest() ?? granted
-            if (accounts.length === 0) throw new Error('accounts received is empty')
+            if (accounts.length === 0) throw new UserRejectedRequestError(new Error('The wallet was locked.'))
             await mark(null)
             return {
               accounts: (withCapabilities

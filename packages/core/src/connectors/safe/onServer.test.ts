@@ -15,5 +15,5 @@ test('does not connect without a window', async () => {
   const { isInsideWallet } = connector as AppConnector
   expect(isInsideWallet?.()).toBe(false)
   expect(await connector?.isAuthorized()).toBe(false)
-  await expect(connector?.connect()).rejects.toThrow('safe: this page is not open inside a Safe.')
+  await expect(connector?.connect()).rejects.toMatchObject({ code: 'not_in_safe' })
 })

@@ -56,7 +56,9 @@ export function safe(
       isInsideWallet,
       async connect(options) {
         if (!isInsideWallet())
-          throw new BaseError('safe: this page is not open inside a Safe.', { code: 'not_in_safe' })
+          throw new BaseError('safe: this page is not in a frame. Open it inside a Safe, as a Safe App.', {
+            code: 'not_in_safe',
+          })
         if (!options?.isReconnecting) ofTab.removeItem(DISCONNECTED_KEY)
         return (await load()).connect(options)
       },

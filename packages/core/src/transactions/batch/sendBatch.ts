@@ -101,7 +101,11 @@ async function checkCapabilities(config: Config, check: Check): Promise<void> {
   if (atomicRequired && status !== 'supported' && status !== 'ready') throw failure('atomic_unsupported')
   for (const [name, capability] of Object.entries(capabilities)) {
     const isOptional = (capability as { readonly optional?: unknown } | null)?.optional === true
-    if (!isOptional && !Object.hasOwn(known, name)) throw failure('capability_unsupported')
+    if (!isOptional && !Object.hasOwn(known, name))
+      throw new BatchError(
+        'capability_unsupported',
+        `The wallet does not support the capability ${name}. Omit it, or set optional: true in it.`,
+      )
   }
 }
 
@@ -122,6 +126,18 @@ async function readCapabilities(config: Config, { account, connector, chainId }:
   return { ...found.get(0), ...found.get(chainId) }
 }
 
+const reasons: { readonly [Code in BatchErrorCode]?: string } = {
+  batches_unsupported: 'The wallet does not support batches (EIP-5792). Send the calls one by one.',
+  atomic_unsupported:
+    'The wallet cannot run these calls atomically. Send them one by one, or set atomicRequired: false.',
+  capability_unsupported:
+    'The wallet does not support a capability of this batch. Omit it, or set optional: true in it.',
+  chain_unsupported: 'The wallet does not support batches on this chain. Send the calls one by one.',
+  duplicate_id: 'The wallet has a batch with this ID already. Try again.',
+  batch_too_large: 'The batch has too many calls for the wallet. Split it.',
+  invalid_response: 'The wallet returned no ID of the batch, but may have sent it.',
+}
+
 function failure(code: BatchErrorCode, cause?: unknown): BatchError {
-  return new BatchError(code, `The batch was not sent (${code}).`, cause)
+  return new BatchError(code, reasons[code] ?? `The batch was not sent (${code}).`, cause)
 }
