@@ -23,7 +23,7 @@ test('R10.10 lists activity with the reasons of refused attempts', async ({ page
   await expect(entry(page, 'Signed in').first()).toContainText('Chrome on Windows')
   await expect(entry(page, 'Wallet linked')).toBeVisible()
   const refused = entry(page, 'Sign-in refused: the signature was not from this wallet')
-  await expect(refused).toContainText(`Claimed your address ${short(account.address)}. Access was refused.`)
+  await expect(refused).toContainText(`Tried to sign in with ${short(account.address)} and was refused.`)
   await expect(entry(page, 'Sign-in refused: the message was for another site')).toBeVisible()
   await expect(page.getByText('End of the list.')).toBeVisible()
 })

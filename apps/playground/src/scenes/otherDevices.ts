@@ -101,7 +101,7 @@ export const otherDeviceScenes: readonly Scene[] = [
     id: 'scan-without-project',
     title: 'No project ID',
     pairing: { code: 'waits', projectId: 'missing' },
-    steps: [...choose('Ledger'), { see: 'isn’t set up for WalletConnect yet.' }],
+    steps: [...choose('Ledger'), { see: 'is not set up for WalletConnect yet.' }],
   },
   {
     ...phone,

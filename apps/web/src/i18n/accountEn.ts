@@ -126,7 +126,7 @@ export const accountEn = {
   'wallets.unlink.own':
     'You signed in with {address}, so you will be signed out here too. Every other session it started ends as well.',
   'wallets.unlink.done': '{address} was unlinked',
-  'wallets.unlink.passkeys': 'The passkeys that it added are removed too.',
+  'wallets.unlink.passkeys': 'Its passkeys are removed too.',
 
   'passkeys.title': 'Passkeys',
   'passkeys.lead':
@@ -190,7 +190,7 @@ export const accountEn = {
   'sessions.others.zero': 'There were no other sessions.',
 
   'activity.title': 'Activity',
-  'activity.lead': 'Everything that happened in your account, newest first. A refused sign-in never got in.',
+  'activity.lead': 'Account activity, newest first. Refused sign-ins had no access.',
   'activity.signedOut': 'Sign in to see your account activity.',
   'activity.empty.title': 'Nothing yet',
   'activity.empty.text': 'Sign-ins, linked wallets and refused attempts appear here.',
@@ -199,7 +199,7 @@ export const accountEn = {
   'activity.end': 'End of the list.',
   'activity.server': 'By the server',
   'activity.confirmed': 'Confirmed with {address}',
-  'activity.claimed': 'Claimed your address {address}. Access was refused.',
+  'activity.claimed': 'Tried to sign in with {address} and was refused.',
   'activity.kind.challenge_issued': 'One-time request sent',
   'activity.kind.signed_in': 'Signed in',
   'activity.kind.sign_in_refused': 'Sign-in refused',

@@ -39,7 +39,7 @@ export const en = {
   'home.signedIn': 'You are signed in as {account}',
   'home.seal.challenge': 'Request',
   'home.seal.reply': 'Response',
-  'home.seal.closed': 'Countersigned',
+  'home.seal.closed': 'Verified',
   'home.deleted.title': 'Your account was deleted',
   'home.deleted.text': 'Its data is no longer stored here. Your wallets and funds are unchanged.',
   'home.local.title': 'This is a local environment',

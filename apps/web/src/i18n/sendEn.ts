@@ -63,7 +63,7 @@ export const sendEn = {
   'error.window_blocked':
     'Your browser blocked the wallet window. Allow pop-ups for this site, then send again.',
   'error.other': 'Your wallet could not send this. Check it before you send again.',
-  'error.not_checked': '{network} did not respond, so no request was sent to your wallet. Nothing was sent.',
+  'error.not_checked': '{network} did not respond. Nothing was sent to your wallet.',
 
   'wouldFail.title': 'This transfer would fail, so it was not sent to your wallet',
   'wouldFail.text': 'The recipient is a contract that does not accept {symbol}.',

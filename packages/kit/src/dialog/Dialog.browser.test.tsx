@@ -11,7 +11,7 @@ test('R12.6 R8.3 an error in a view shows a text of its kind and Try again, and 
   kit.dialog.push({ name: 'connect', walletKey: 'nobody' })
   const alert = screen.getByRole('alert')
   await expect.element(screen.getByRole('dialog', { name: 'Something went wrong' })).toBeVisible()
-  await expect.element(alert).toHaveTextContent(/^This screen did not open.Try again$/)
+  await expect.element(alert).toHaveTextContent(/^This screen could not be opened.Try again$/)
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect.element(alert).toBeVisible()
   await screen.getByRole('button', { name: 'Back' }).click()

@@ -163,5 +163,5 @@ test('R5.1 without a project ID the list still works, and a wallet shows what is
   await screen.getByRole('button', { name: 'Ledger', exact: true }).click()
   const view = screen.getByRole('dialog', { name: 'Ledger' })
   await expect.element(view).toHaveTextContent('Ledger is not available')
-  await expect.element(view).toHaveTextContent('Test App isn’t set up for WalletConnect yet.')
+  await expect.element(view).toHaveTextContent('Test App is not set up for WalletConnect yet.')
 })

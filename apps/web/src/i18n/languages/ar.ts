@@ -42,7 +42,7 @@ export const texts: Texts = {
     'home.signedIn': 'تم تسجيل دخولك باسم {account}',
     'home.seal.challenge': 'الطلب',
     'home.seal.reply': 'الرد',
-    'home.seal.closed': 'تم التصديق',
+    'home.seal.closed': 'تم التحقق',
     'home.deleted.title': 'تم حذف حسابك',
     'home.deleted.text': 'لم تعد بياناته مخزّنة هنا. محافظك وأموالك كما هي دون تغيير.',
     'home.local.title': 'هذه بيئة محلية',

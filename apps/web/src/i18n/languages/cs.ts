@@ -42,7 +42,7 @@ export const texts: Texts = {
     'home.signedIn': 'Přihlášeno jako {account}',
     'home.seal.challenge': 'Požadavek',
     'home.seal.reply': 'Odpověď',
-    'home.seal.closed': 'Stvrzeno',
+    'home.seal.closed': 'Ověřeno',
     'home.deleted.title': 'Váš účet byl smazán',
     'home.deleted.text': 'Jeho data zde už nejsou uložena. Vaše peněženky a prostředky se nezměnily.',
     'home.local.title': 'Toto je místní prostředí',

@@ -43,7 +43,7 @@ export const texts: Texts = {
     'home.signedIn': 'Sie sind angemeldet als {account}',
     'home.seal.challenge': 'Anfrage',
     'home.seal.reply': 'Antwort',
-    'home.seal.closed': 'Gegengezeichnet',
+    'home.seal.closed': 'Bestätigt',
     'home.deleted.title': 'Ihr Konto wurde gelöscht',
     'home.deleted.text':
       'Seine Daten sind hier nicht mehr gespeichert. Ihre Wallets und Ihr Guthaben sind unverändert.',

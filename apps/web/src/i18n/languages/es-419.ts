@@ -42,7 +42,7 @@ export const texts: Texts = {
     'home.signedIn': 'Sesión iniciada como {account}',
     'home.seal.challenge': 'Solicitud',
     'home.seal.reply': 'Respuesta',
-    'home.seal.closed': 'Refrendado',
+    'home.seal.closed': 'Verificado',
     'home.deleted.title': 'Se eliminó tu cuenta',
     'home.deleted.text': 'Sus datos ya no se guardan aquí. Tus billeteras y tus fondos no cambiaron.',
     'home.local.title': 'Este es un entorno local',

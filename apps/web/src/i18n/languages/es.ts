@@ -42,7 +42,7 @@ export const texts: Texts = {
     'home.signedIn': 'Sesión iniciada como {account}',
     'home.seal.challenge': 'Solicitud',
     'home.seal.reply': 'Respuesta',
-    'home.seal.closed': 'Refrendado',
+    'home.seal.closed': 'Verificado',
     'home.deleted.title': 'Se ha eliminado tu cuenta',
     'home.deleted.text': 'Sus datos ya no se guardan aquí. Tus carteras y tus fondos no han cambiado.',
     'home.local.title': 'Este es un entorno local',

@@ -42,7 +42,7 @@ export const texts: Texts = {
     'home.signedIn': 'با {account} وارد شده‌اید',
     'home.seal.challenge': 'درخواست',
     'home.seal.reply': 'پاسخ',
-    'home.seal.closed': 'امضا تأیید شد',
+    'home.seal.closed': 'تأیید شد',
     'home.deleted.title': 'حساب شما حذف شد',
     'home.deleted.text': 'داده‌های آن دیگر اینجا ذخیره نیست. کیف پول‌ها و دارایی شما تغییری نکرده‌اند.',
     'home.local.title': 'این یک محیط محلی است',

@@ -43,7 +43,7 @@ export const texts: Texts = {
     'home.signedIn': 'Session ouverte avec {account}',
     'home.seal.challenge': 'Demande',
     'home.seal.reply': 'Réponse',
-    'home.seal.closed': 'Contresigné',
+    'home.seal.closed': 'Vérifié',
     'home.deleted.title': 'Votre compte a été supprimé',
     'home.deleted.text':
       'Ses données ne sont plus stockées ici. Vos portefeuilles et vos fonds sont inchangés.',

@@ -41,7 +41,7 @@ export const texts: Texts = {
     'home.signedIn': 'נכנסתם בתור {account}',
     'home.seal.challenge': 'בקשה',
     'home.seal.reply': 'תשובה',
-    'home.seal.closed': 'נחתם ואומת',
+    'home.seal.closed': 'אומת',
     'home.deleted.title': 'החשבון שלכם נמחק',
     'home.deleted.text': 'הנתונים שלו כבר לא שמורים כאן. הארנקים והכספים שלכם לא השתנו.',
     'home.local.title': 'זו סביבה מקומית',

@@ -41,7 +41,7 @@ export const texts: Texts = {
     'home.signedIn': 'आप {account} के रूप में साइन इन हैं',
     'home.seal.challenge': 'रिक्वेस्ट',
     'home.seal.reply': 'जवाब',
-    'home.seal.closed': 'साइन हो गया',
+    'home.seal.closed': 'सत्यापित',
     'home.deleted.title': 'आपका अकाउंट मिटा दिया गया',
     'home.deleted.text': 'उसका डेटा अब यहां सेव नहीं है। आपके वॉलेट और फ़ंड में कोई बदलाव नहीं हुआ है।',
     'home.local.title': 'यह लोकल एनवायरनमेंट है',

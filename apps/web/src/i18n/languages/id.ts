@@ -42,7 +42,7 @@ export const texts: Texts = {
     'home.signedIn': 'Anda masuk sebagai {account}',
     'home.seal.challenge': 'Permintaan',
     'home.seal.reply': 'Jawaban',
-    'home.seal.closed': 'Ditandatangani',
+    'home.seal.closed': 'Terverifikasi',
     'home.deleted.title': 'Akun Anda sudah dihapus',
     'home.deleted.text': 'Datanya tidak lagi disimpan di sini. Dompet dan dana Anda tidak berubah.',
     'home.local.title': 'Ini adalah lingkungan lokal',

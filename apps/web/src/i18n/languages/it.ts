@@ -42,7 +42,7 @@ export const texts: Texts = {
     'home.signedIn': 'Accesso effettuato come {account}',
     'home.seal.challenge': 'Richiesta',
     'home.seal.reply': 'Risposta',
-    'home.seal.closed': 'Controfirmato',
+    'home.seal.closed': 'Verificato',
     'home.deleted.title': 'Il tuo account è stato eliminato',
     'home.deleted.text':
       'I suoi dati non sono più conservati qui. I tuoi wallet e i tuoi fondi sono invariati.',

@@ -43,7 +43,7 @@ export const texts: Texts = {
     'home.signedIn': '{account}でログイン中',
     'home.seal.challenge': 'リクエスト',
     'home.seal.reply': 'レスポンス',
-    'home.seal.closed': '署名完了',
+    'home.seal.closed': '確認済み',
     'home.deleted.title': 'アカウントを削除しました',
     'home.deleted.text': 'アカウントのデータはここから削除されました。ウォレットと資産に変更はありません。',
     'home.local.title': 'これはローカル環境です',

@@ -41,7 +41,7 @@ export const texts: Texts = {
     'home.signedIn': '{account} 계정으로 로그인됨',
     'home.seal.challenge': '요청',
     'home.seal.reply': '응답',
-    'home.seal.closed': '서명 완료',
+    'home.seal.closed': '확인됨',
     'home.deleted.title': '계정이 삭제되었습니다',
     'home.deleted.text': '계정 데이터가 더 이상 여기에 저장되어 있지 않습니다. 지갑과 자산은 그대로입니다.',
     'home.local.title': '로컬 환경입니다',

@@ -42,7 +42,7 @@ export const texts: Texts = {
     'home.signedIn': 'Anda telah log masuk sebagai {account}',
     'home.seal.challenge': 'Permintaan',
     'home.seal.reply': 'Jawapan',
-    'home.seal.closed': 'Ditandatangani',
+    'home.seal.closed': 'Disahkan',
     'home.deleted.title': 'Akaun anda telah dipadamkan',
     'home.deleted.text': 'Datanya tidak lagi disimpan di sini. Dompet dan dana anda tidak berubah.',
     'home.local.title': 'Ini ialah persekitaran setempat',

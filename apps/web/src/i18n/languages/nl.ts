@@ -43,7 +43,7 @@ export const texts: Texts = {
     'home.signedIn': 'Je bent ingelogd als {account}',
     'home.seal.challenge': 'Verzoek',
     'home.seal.reply': 'Antwoord',
-    'home.seal.closed': 'Medegetekend',
+    'home.seal.closed': 'Geverifieerd',
     'home.deleted.title': 'Je account is verwijderd',
     'home.deleted.text':
       'De gegevens worden hier niet meer bewaard. Er is niets veranderd aan je wallets en tegoed.',

@@ -42,7 +42,7 @@ export const texts: Texts = {
     'home.signedIn': 'Zalogowano jako {account}',
     'home.seal.challenge': 'Prośba',
     'home.seal.reply': 'Odpowiedź',
-    'home.seal.closed': 'Poświadczono',
+    'home.seal.closed': 'Zweryfikowano',
     'home.deleted.title': 'Twoje konto zostało usunięte',
     'home.deleted.text':
       'Jego dane nie są tu już przechowywane. Twoje portfele i środki pozostały bez zmian.',

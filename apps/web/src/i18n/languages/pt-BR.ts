@@ -43,7 +43,7 @@ export const texts: Texts = {
     'home.signedIn': 'Você entrou como {account}',
     'home.seal.challenge': 'Solicitação',
     'home.seal.reply': 'Resposta',
-    'home.seal.closed': 'Contra-assinado',
+    'home.seal.closed': 'Verificado',
     'home.deleted.title': 'Sua conta foi excluída',
     'home.deleted.text':
       'Os dados dela não estão mais armazenados aqui. Suas carteiras e seus fundos não foram alterados.',

@@ -42,7 +42,7 @@ export const texts: Texts = {
     'home.signedIn': 'Вы вошли как {account}',
     'home.seal.challenge': 'Запрос',
     'home.seal.reply': 'Ответ',
-    'home.seal.closed': 'Заверено',
+    'home.seal.closed': 'Подтверждено',
     'home.deleted.title': 'Ваш аккаунт удален',
     'home.deleted.text': 'Его данные здесь больше не хранятся. Ваши кошельки и средства не изменились.',
     'home.local.title': 'Это локальная среда',

@@ -40,7 +40,7 @@ export const texts: Texts = {
     'home.signedIn': 'คุณเข้าสู่ระบบในชื่อ {account}',
     'home.seal.challenge': 'คำขอ',
     'home.seal.reply': 'คำตอบ',
-    'home.seal.closed': 'ลงนามแล้ว',
+    'home.seal.closed': 'ยืนยันแล้ว',
     'home.deleted.title': 'ลบบัญชีของคุณแล้ว',
     'home.deleted.text': 'ข้อมูลของบัญชีไม่ได้ถูกเก็บไว้ที่นี่อีกต่อไป กระเป๋าเงินและสินทรัพย์ของคุณไม่เปลี่ยนแปลง',
     'home.local.title': 'นี่คือสภาพแวดล้อมในเครื่อง',

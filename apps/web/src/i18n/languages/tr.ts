@@ -42,7 +42,7 @@ export const texts: Texts = {
     'home.signedIn': '{account} hesabıyla giriş yaptınız',
     'home.seal.challenge': 'İstek',
     'home.seal.reply': 'Yanıt',
-    'home.seal.closed': 'Karşı imzalı',
+    'home.seal.closed': 'Doğrulandı',
     'home.deleted.title': 'Hesabınız silindi',
     'home.deleted.text':
       'Hesabın verileri artık burada saklanmıyor. Cüzdanlarınız ve varlıklarınız aynen duruyor.',

@@ -42,7 +42,7 @@ export const texts: Texts = {
     'home.signedIn': 'Ви увійшли як {account}',
     'home.seal.challenge': 'Запит',
     'home.seal.reply': 'Відповідь',
-    'home.seal.closed': 'Засвідчено',
+    'home.seal.closed': 'Підтверджено',
     'home.deleted.title': 'Ваш акаунт видалено',
     'home.deleted.text': 'Його дані тут більше не зберігаються. Ваші гаманці та кошти не змінилися.',
     'home.local.title': 'Це локальне середовище',

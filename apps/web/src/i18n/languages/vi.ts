@@ -42,7 +42,7 @@ export const texts: Texts = {
     'home.signedIn': 'Bạn đã đăng nhập với tài khoản {account}',
     'home.seal.challenge': 'Yêu cầu',
     'home.seal.reply': 'Phản hồi',
-    'home.seal.closed': 'Đã ký xác nhận',
+    'home.seal.closed': 'Đã xác minh',
     'home.deleted.title': 'Tài khoản của bạn đã bị xóa',
     'home.deleted.text': 'Dữ liệu của tài khoản không còn được lưu ở đây. Ví và tiền của bạn không thay đổi.',
     'home.local.title': 'Đây là môi trường cục bộ',

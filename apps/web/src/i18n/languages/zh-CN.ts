@@ -40,7 +40,7 @@ export const texts: Texts = {
     'home.signedIn': '您已使用 {account} 登录',
     'home.seal.challenge': '请求',
     'home.seal.reply': '响应',
-    'home.seal.closed': '签名完成',
+    'home.seal.closed': '已验证',
     'home.deleted.title': '您的账户已删除',
     'home.deleted.text': '其数据不再保存在此处。您的钱包和资金没有变化。',
     'home.local.title': '这是本地环境',

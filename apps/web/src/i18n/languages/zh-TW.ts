@@ -40,7 +40,7 @@ export const texts: Texts = {
     'home.signedIn': '您已使用 {account} 登入',
     'home.seal.challenge': '請求',
     'home.seal.reply': '回應',
-    'home.seal.closed': '簽名完成',
+    'home.seal.closed': '已驗證',
     'home.deleted.title': '您的帳戶已刪除',
     'home.deleted.text': '其資料不再儲存在此處。您的錢包和資金沒有變化。',
     'home.local.title': '這是本機環境',

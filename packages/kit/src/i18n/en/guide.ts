@@ -27,7 +27,7 @@ export const guide = {
     '{wallet} has no extension for {browser}. Open this page in a supported browser: {browsers}.',
   'connect.noConnector': '{app} does not support {wallet} yet.',
   'connect.noPairing': '{app} does not support wallets on other devices yet.',
-  'connect.noProjectId': '{app} isn’t set up for WalletConnect yet.',
+  'connect.noProjectId': '{app} is not set up for WalletConnect yet.',
   'connect.install': 'INSTALL',
 
   'connect.preparing': 'Preparing {wallet}',
@@ -61,10 +61,10 @@ export const guide = {
   'options.extensionGetAny': 'Get the extension',
   'options.otherBrowser': '{wallet} for another browser',
   'options.mobile': '{wallet} for your phone',
-  'options.mobileText': 'An app. Connect by scanning a QR code.',
+  'options.mobileText': 'Mobile app. Connect with a QR code.',
   'options.mobileGet': 'Get the app',
   'options.desktop': '{wallet} for your computer',
-  'options.desktopText': 'An app that runs alongside your browser.',
+  'options.desktopText': 'Desktop app.',
   'options.desktopGet': 'Get the desktop app',
 
   'install.title': 'Install {wallet}',

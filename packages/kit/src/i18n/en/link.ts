@@ -17,7 +17,7 @@ export const link = {
   'confirm.text': 'A linked wallet must confirm this.',
   'confirm.linkTitle': 'Link another wallet',
   'confirm.linkText': 'Confirm with a linked wallet first, then choose the wallet to add.',
-  'confirm.with': '{text} Sign with {address}. Signing is free and moves no funds.',
+  'confirm.with': 'Sign with {address}. Signing is free and moves no funds.',
   'confirm.sign': 'Sign to confirm',
   'confirm.verifying': 'Confirming...',
   'confirm.done': 'Confirmed',

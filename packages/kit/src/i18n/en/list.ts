@@ -30,5 +30,5 @@ export const list = {
 
   'error.title': 'Something went wrong',
   'error.load': 'This screen did not load. Check your connection.',
-  'error.view': 'This screen did not open.',
+  'error.view': 'This screen could not be opened.',
 } as const

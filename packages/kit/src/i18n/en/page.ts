@@ -18,6 +18,6 @@ export const page = {
   'list.title': 'Connect a Wallet',
 
   'missing.title': 'The wallet dialog did not load',
-  'missing.text': 'Your connection may have dropped. Nothing was lost.',
+  'missing.text': 'Check your connection, then try again.',
   'missing.retry': 'Try again',
 } as const

@@ -18,7 +18,7 @@ export const signIn = {
   'signIn.ownersLate':
     'Error signing message, please retry! Not all owners signed in time. The next attempt needs all signatures again.',
   'signIn.chain':
-    'Waiting for the network: this Safe signs on chain, which costs a network fee. It must be confirmed by {time}.',
+    'This Safe signs on chain, which costs a network fee. Waiting for confirmation until {time}.',
   'signIn.chainLate':
     'Error signing message, please retry! The Safe did not sign in time. The next attempt needs a new signature.',
   'signIn.left': '{time} left',

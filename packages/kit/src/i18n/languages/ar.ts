@@ -22,7 +22,7 @@ export const texts: Translation = {
   'dialog.loading': 'جارٍ التحميل',
 
   'missing.title': 'لم يتم تحميل نافذة المحفظة',
-  'missing.text': 'ربما انقطع اتصالك بالإنترنت. لم يُفقد أي شيء.',
+  'missing.text': 'تحقّق من اتصالك بالإنترنت، ثم أعد المحاولة.',
   'missing.retry': 'إعادة المحاولة',
 
   'list.title': 'توصيل محفظة',
@@ -232,7 +232,7 @@ export const texts: Translation = {
   'confirm.text': 'يجب أن تؤكد ذلك محفظة مرتبطة.',
   'confirm.linkTitle': 'ربط محفظة أخرى',
   'confirm.linkText': 'أكّد بمحفظة مرتبطة أولًا، ثم اختر المحفظة التي تريد إضافتها.',
-  'confirm.with': '{text} وقّع باستخدام {address}. التوقيع مجاني ولا ينقل أي أموال.',
+  'confirm.with': 'وقّع باستخدام {address}. التوقيع مجاني ولا ينقل أي أموال.',
   'confirm.sign': 'التوقيع للتأكيد',
   'confirm.verifying': 'جارٍ التأكيد…',
   'confirm.done': 'تم التأكيد',

@@ -20,7 +20,7 @@ export const texts: Translation = {
   'dialog.loading': 'Načítání',
 
   'missing.title': 'Okno peněženky se nenačetlo',
-  'missing.text': 'Možná se přerušilo připojení. Nic se neztratilo.',
+  'missing.text': 'Zkontrolujte připojení a zkuste to znovu.',
   'missing.retry': 'Zkusit znovu',
 
   'list.title': 'Připojit peněženku',
@@ -241,7 +241,7 @@ export const texts: Translation = {
   'confirm.text': 'Toto musí potvrdit propojená peněženka.',
   'confirm.linkTitle': 'Propojit další peněženku',
   'confirm.linkText': 'Nejprve potvrďte propojenou peněženkou, pak vyberte peněženku, kterou chcete přidat.',
-  'confirm.with': '{text} Podepište peněženkou {address}. Podpis je zdarma a nepřesouvá žádné prostředky.',
+  'confirm.with': 'Podepište peněženkou {address}. Podpis je zdarma a nepřesouvá žádné prostředky.',
   'confirm.sign': 'Podepsat a potvrdit',
   'confirm.verifying': 'Potvrzování…',
   'confirm.done': 'Potvrzeno',

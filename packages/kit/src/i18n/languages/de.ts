@@ -18,7 +18,7 @@ export const texts: Translation = {
   'dialog.loading': 'Wird geladen',
 
   'missing.title': 'Der Wallet-Dialog wurde nicht geladen',
-  'missing.text': 'Vielleicht ist Ihre Internetverbindung unterbrochen. Es ist nichts verloren gegangen.',
+  'missing.text': 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
   'missing.retry': 'Erneut versuchen',
 
   'list.title': 'Wallet verbinden',
@@ -242,7 +242,7 @@ export const texts: Translation = {
   'confirm.linkText':
     'Bestätigen Sie zuerst mit einer verknüpften Wallet und wählen Sie dann die Wallet aus, die hinzugefügt werden soll.',
   'confirm.with':
-    '{text} Signieren Sie mit {address}. Das Signieren ist kostenlos, und es wird kein Guthaben bewegt.',
+    'Signieren Sie mit {address}. Das Signieren ist kostenlos, und es wird kein Guthaben bewegt.',
   'confirm.sign': 'Zum Bestätigen signieren',
   'confirm.verifying': 'Wird bestätigt …',
   'confirm.done': 'Bestätigt',

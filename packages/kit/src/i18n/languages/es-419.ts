@@ -18,7 +18,7 @@ export const texts: Translation = {
   'dialog.loading': 'Cargando',
 
   'missing.title': 'No se pudo cargar la ventana',
-  'missing.text': 'Puede que se haya interrumpido tu conexión. No se perdió nada.',
+  'missing.text': 'Revisa tu conexión y vuelve a intentarlo.',
   'missing.retry': 'Reintentar',
 
   'list.title': 'Conectar una billetera',
@@ -236,7 +236,7 @@ export const texts: Translation = {
   'confirm.text': 'Una billetera vinculada debe confirmar esto.',
   'confirm.linkTitle': 'Vincular otra billetera',
   'confirm.linkText': 'Confirma primero con una billetera vinculada y después elige la que quieres agregar.',
-  'confirm.with': '{text} Firma con {address}. Firmar es gratis y no mueve fondos.',
+  'confirm.with': 'Firma con {address}. Firmar es gratis y no mueve fondos.',
   'confirm.sign': 'Firmar para confirmar',
   'confirm.verifying': 'Confirmando…',
   'confirm.done': 'Confirmado',

@@ -18,7 +18,7 @@ export const texts: Translation = {
   'dialog.loading': 'Cargando',
 
   'missing.title': 'No se ha podido cargar la ventana',
-  'missing.text': 'Puede que se haya interrumpido tu conexión. No se ha perdido nada.',
+  'missing.text': 'Comprueba tu conexión y vuelve a intentarlo.',
   'missing.retry': 'Reintentar',
 
   'list.title': 'Conectar una cartera',
@@ -237,7 +237,7 @@ export const texts: Translation = {
   'confirm.text': 'Una cartera vinculada debe confirmar esto.',
   'confirm.linkTitle': 'Vincular otra cartera',
   'confirm.linkText': 'Confirma primero con una cartera vinculada y después elige la que quieres añadir.',
-  'confirm.with': '{text} Firma con {address}. Firmar es gratis y no mueve fondos.',
+  'confirm.with': 'Firma con {address}. Firmar es gratis y no mueve fondos.',
   'confirm.sign': 'Firmar para confirmar',
   'confirm.verifying': 'Confirmando…',
   'confirm.done': 'Confirmado',

@@ -15,7 +15,7 @@ export const texts: Translation = {
   'dialog.loading': 'در حال بارگیری',
 
   'missing.title': 'پنجره کیف پول بارگیری نشد',
-  'missing.text': 'شاید اتصال اینترنت شما قطع شده باشد. چیزی از دست نرفته است.',
+  'missing.text': 'اتصال اینترنت خود را بررسی کنید و دوباره تلاش کنید.',
   'missing.retry': 'تلاش دوباره',
 
   'list.title': 'اتصال کیف پول',
@@ -223,7 +223,7 @@ export const texts: Translation = {
   'confirm.linkTitle': 'پیوند دادن کیف پول دیگر',
   'confirm.linkText':
     'ابتدا با یک کیف پول پیوندداده‌شده تأیید کنید، سپس کیف پولی را که می‌خواهید اضافه شود انتخاب کنید.',
-  'confirm.with': '{text} با {address} امضا کنید. امضا رایگان است و هیچ دارایی‌ای جابه‌جا نمی‌کند.',
+  'confirm.with': 'با {address} امضا کنید. امضا رایگان است و هیچ دارایی‌ای جابه‌جا نمی‌کند.',
   'confirm.sign': 'امضا برای تأیید',
   'confirm.verifying': 'در حال تأیید…',
   'confirm.done': 'تأیید شد',

@@ -18,7 +18,7 @@ export const texts: Translation = {
   'dialog.loading': 'Chargement',
 
   'missing.title': 'La fenêtre n’a pas pu être chargée',
-  'missing.text': 'Votre connexion a peut-être été interrompue. Rien n’a été perdu.',
+  'missing.text': 'Vérifiez votre connexion, puis réessayez.',
   'missing.retry': 'Réessayer',
 
   'list.title': 'Connecter un portefeuille',
@@ -237,7 +237,7 @@ export const texts: Translation = {
   'confirm.linkTitle': 'Associer un autre portefeuille',
   'confirm.linkText':
     'Confirmez d’abord avec un portefeuille associé, puis choisissez le portefeuille à ajouter.',
-  'confirm.with': '{text} Signez avec {address}. La signature est gratuite et ne déplace aucun fonds.',
+  'confirm.with': 'Signez avec {address}. La signature est gratuite et ne déplace aucun fonds.',
   'confirm.sign': 'Signer pour confirmer',
   'confirm.verifying': 'Confirmation…',
   'confirm.done': 'Confirmé',

@@ -19,7 +19,7 @@ export const texts: Translation = {
   'dialog.loading': 'טוענים',
 
   'missing.title': 'חלון הארנק לא נטען',
-  'missing.text': 'ייתכן שהחיבור שלכם לאינטרנט התנתק. שום דבר לא אבד.',
+  'missing.text': 'בדקו את החיבור לאינטרנט ונסו שוב.',
   'missing.retry': 'ניסיון נוסף',
 
   'list.title': 'חיבור ארנק',
@@ -217,7 +217,7 @@ export const texts: Translation = {
   'confirm.text': 'ארנק מקושר צריך לאשר זאת.',
   'confirm.linkTitle': 'קישור ארנק נוסף',
   'confirm.linkText': 'אשרו קודם באמצעות ארנק מקושר, ואז בחרו את הארנק שברצונכם להוסיף.',
-  'confirm.with': '{text} חתמו עם {address}. החתימה בחינם ולא מעבירה כספים.',
+  'confirm.with': 'חתמו עם {address}. החתימה בחינם ולא מעבירה כספים.',
   'confirm.sign': 'חתימה לאישור',
   'confirm.verifying': 'מאשרים…',
   'confirm.done': 'אושר',

@@ -15,7 +15,7 @@ export const texts: Translation = {
   'dialog.loading': 'Memuat',
 
   'missing.title': 'Dialog dompet tidak dapat dimuat',
-  'missing.text': 'Koneksi Anda mungkin terputus. Tidak ada yang hilang.',
+  'missing.text': 'Periksa koneksi Anda, lalu coba lagi.',
   'missing.retry': 'Coba lagi',
 
   'list.title': 'Hubungkan Dompet',
@@ -221,7 +221,7 @@ export const texts: Translation = {
   'confirm.linkTitle': 'Tautkan dompet lain',
   'confirm.linkText':
     'Konfirmasikan dulu dengan dompet yang tertaut, lalu pilih dompet yang akan ditambahkan.',
-  'confirm.with': '{text} Tandatangani dengan {address}. Penandatanganan gratis dan tidak memindahkan dana.',
+  'confirm.with': 'Tandatangani dengan {address}. Penandatanganan gratis dan tidak memindahkan dana.',
   'confirm.sign': 'Tandatangani & konfirmasi',
   'confirm.verifying': 'Mengonfirmasi…',
   'confirm.done': 'Dikonfirmasi',

@@ -18,7 +18,7 @@ export const texts: Translation = {
   'dialog.loading': 'Caricamento',
 
   'missing.title': 'Impossibile caricare la finestra',
-  'missing.text': 'La connessione potrebbe essersi interrotta. Non è andato perso nulla.',
+  'missing.text': 'Controlla la connessione e riprova.',
   'missing.retry': 'Riprova',
 
   'list.title': 'Connetti un wallet',
@@ -233,7 +233,7 @@ export const texts: Translation = {
   'confirm.text': 'Un wallet associato deve confermare questa operazione.',
   'confirm.linkTitle': 'Associa un altro wallet',
   'confirm.linkText': 'Conferma prima con un wallet associato, poi scegli il wallet da aggiungere.',
-  'confirm.with': '{text} Firma con {address}. La firma è gratuita e non sposta fondi.',
+  'confirm.with': 'Firma con {address}. La firma è gratuita e non sposta fondi.',
   'confirm.sign': 'Firma per confermare',
   'confirm.verifying': 'Conferma in corso…',
   'confirm.done': 'Confermato',

@@ -15,7 +15,7 @@ export const texts: Translation = {
   'dialog.loading': '読み込み中',
 
   'missing.title': 'ウォレット画面を読み込めませんでした',
-  'missing.text': 'インターネット接続が切れた可能性があります。失われたデータはありません。',
+  'missing.text': 'インターネット接続を確認して、もう一度お試しください。',
   'missing.retry': '再試行',
 
   'list.title': 'ウォレットを接続',
@@ -227,7 +227,7 @@ export const texts: Translation = {
   'confirm.text': 'この操作には、連携済みウォレットによる確認が必要です。',
   'confirm.linkTitle': '別のウォレットを連携',
   'confirm.linkText': '先に連携済みウォレットで確認し、その後、追加するウォレットを選んでください。',
-  'confirm.with': '{text}{address}で署名してください。署名は無料で、資産が移動することはありません。',
+  'confirm.with': '{address}で署名してください。署名は無料で、資産が移動することはありません。',
   'confirm.sign': '署名して確認',
   'confirm.verifying': '確認中…',
   'confirm.done': '確認しました',

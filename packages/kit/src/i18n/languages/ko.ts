@@ -15,7 +15,7 @@ export const texts: Translation = {
   'dialog.loading': '불러오는 중',
 
   'missing.title': '지갑 창을 불러오지 못했습니다',
-  'missing.text': '인터넷 연결이 끊어졌을 수 있습니다. 손실된 데이터는 없습니다.',
+  'missing.text': '인터넷 연결을 확인한 후 다시 시도하세요.',
   'missing.retry': '다시 시도',
 
   'list.title': '지갑 연결',
@@ -217,7 +217,7 @@ export const texts: Translation = {
   'confirm.text': '이 작업은 연동된 지갑으로 확인해야 합니다.',
   'confirm.linkTitle': '다른 지갑 연동',
   'confirm.linkText': '먼저 연동된 지갑으로 확인한 다음 추가할 지갑을 선택하세요.',
-  'confirm.with': '{text} {address} 주소로 서명하세요. 서명은 무료이며 자산이 이동하지 않습니다.',
+  'confirm.with': '{address} 주소로 서명하세요. 서명은 무료이며 자산이 이동하지 않습니다.',
   'confirm.sign': '서명하여 확인',
   'confirm.verifying': '확인 중…',
   'confirm.done': '확인 완료',

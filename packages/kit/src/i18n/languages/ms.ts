@@ -15,7 +15,7 @@ export const texts: Translation = {
   'dialog.loading': 'Memuatkan',
 
   'missing.title': 'Dialog dompet tidak dapat dimuatkan',
-  'missing.text': 'Sambungan anda mungkin terputus. Tiada apa-apa yang hilang.',
+  'missing.text': 'Semak sambungan anda, kemudian cuba lagi.',
   'missing.retry': 'Cuba lagi',
 
   'list.title': 'Sambungkan Dompet',
@@ -224,7 +224,7 @@ export const texts: Translation = {
   'confirm.linkTitle': 'Pautkan dompet lain',
   'confirm.linkText': 'Sahkan dengan dompet yang dipautkan dahulu, kemudian pilih dompet untuk ditambahkan.',
   'confirm.with':
-    '{text} Tandatangani dengan {address}. Menandatangani adalah percuma dan tidak memindahkan sebarang dana.',
+    'Tandatangani dengan {address}. Menandatangani adalah percuma dan tidak memindahkan sebarang dana.',
   'confirm.sign': 'Tandatangani untuk sahkan',
   'confirm.verifying': 'Mengesahkan…',
   'confirm.done': 'Disahkan',

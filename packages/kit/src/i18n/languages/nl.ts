@@ -18,7 +18,7 @@ export const texts: Translation = {
   'dialog.loading': 'Laden',
 
   'missing.title': 'Het walletvenster is niet geladen',
-  'missing.text': 'Misschien is je internetverbinding weggevallen. Er is niets verloren gegaan.',
+  'missing.text': 'Controleer je internetverbinding en probeer het opnieuw.',
   'missing.retry': 'Opnieuw proberen',
 
   'list.title': 'Wallet verbinden',
@@ -237,7 +237,7 @@ export const texts: Translation = {
   'confirm.linkTitle': 'Nog een wallet koppelen',
   'confirm.linkText':
     'Bevestig eerst met een gekoppelde wallet en kies daarna de wallet die je wilt toevoegen.',
-  'confirm.with': '{text} Onderteken met {address}. Ondertekenen is gratis en verplaatst geen tegoed.',
+  'confirm.with': 'Onderteken met {address}. Ondertekenen is gratis en verplaatst geen tegoed.',
   'confirm.sign': 'Ondertekenen ter bevestiging',
   'confirm.verifying': 'Bevestigen…',
   'confirm.done': 'Bevestigd',

@@ -20,7 +20,7 @@ export const texts: Translation = {
   'dialog.loading': 'Wczytywanie',
 
   'missing.title': 'Okno portfela nie zostało wczytane',
-  'missing.text': 'Być może połączenie zostało przerwane. Nic nie zostało utracone.',
+  'missing.text': 'Sprawdź połączenie i spróbuj ponownie.',
   'missing.retry': 'Spróbuj ponownie',
 
   'list.title': 'Połącz portfel',
@@ -242,7 +242,7 @@ export const texts: Translation = {
   'confirm.text': 'Potwierdź tę czynność powiązanym portfelem.',
   'confirm.linkTitle': 'Powiąż inny portfel',
   'confirm.linkText': 'Najpierw potwierdź powiązanym portfelem, a potem wybierz portfel, który chcesz dodać.',
-  'confirm.with': '{text} Podpisz portfelem {address}. Podpis jest bezpłatny i nie przenosi żadnych środków.',
+  'confirm.with': 'Podpisz portfelem {address}. Podpis jest bezpłatny i nie przenosi żadnych środków.',
   'confirm.sign': 'Podpisz, aby potwierdzić',
   'confirm.verifying': 'Potwierdzanie…',
   'confirm.done': 'Potwierdzono',

@@ -18,7 +18,7 @@ export const texts: Translation = {
   'dialog.loading': 'Carregando',
 
   'missing.title': 'Não foi possível carregar a janela',
-  'missing.text': 'Sua conexão pode ter caído. Nada foi perdido.',
+  'missing.text': 'Verifique sua conexão e tente de novo.',
   'missing.retry': 'Tentar de novo',
 
   'list.title': 'Conectar uma carteira',
@@ -235,7 +235,7 @@ export const texts: Translation = {
   'confirm.text': 'Uma carteira vinculada precisa confirmar isto.',
   'confirm.linkTitle': 'Vincular outra carteira',
   'confirm.linkText': 'Confirme primeiro com uma carteira vinculada e depois escolha a carteira a adicionar.',
-  'confirm.with': '{text} Assine com {address}. Assinar é grátis e não movimenta fundos.',
+  'confirm.with': 'Assine com {address}. Assinar é grátis e não movimenta fundos.',
   'confirm.sign': 'Assinar para confirmar',
   'confirm.verifying': 'Confirmando…',
   'confirm.done': 'Confirmado',

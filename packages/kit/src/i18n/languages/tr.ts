@@ -18,7 +18,7 @@ export const texts: Translation = {
   'dialog.loading': 'Yükleniyor',
 
   'missing.title': 'Cüzdan penceresi yüklenemedi',
-  'missing.text': 'İnternet bağlantınız kopmuş olabilir. Hiçbir şey kaybolmadı.',
+  'missing.text': 'İnternet bağlantınızı kontrol edip tekrar deneyin.',
   'missing.retry': 'Tekrar dene',
 
   'list.title': 'Cüzdan bağla',
@@ -233,7 +233,7 @@ export const texts: Translation = {
   'confirm.linkTitle': 'Başka bir cüzdan ilişkilendir',
   'confirm.linkText': 'Önce ilişkilendirilmiş bir cüzdanla onaylayın, ardından eklenecek cüzdanı seçin.',
   'confirm.with':
-    '{text} {address} adresiyle imzalayın. İmzalama ücretsizdir ve hiçbir varlığınız transfer edilmez.',
+    '{address} adresiyle imzalayın. İmzalama ücretsizdir ve hiçbir varlığınız transfer edilmez.',
   'confirm.sign': 'Onaylamak için imzala',
   'confirm.verifying': 'Onaylanıyor…',
   'confirm.done': 'Onaylandı',

@@ -15,7 +15,7 @@ export const texts: Translation = {
   'dialog.loading': 'Đang tải',
 
   'missing.title': 'Không tải được hộp thoại ví',
-  'missing.text': 'Kết nối của bạn có thể đã bị gián đoạn. Không có gì bị mất.',
+  'missing.text': 'Hãy kiểm tra kết nối rồi thử lại.',
   'missing.retry': 'Thử lại',
 
   'list.title': 'Kết nối ví',
@@ -220,7 +220,7 @@ export const texts: Translation = {
   'confirm.text': 'Một ví đã liên kết phải xác nhận thao tác này.',
   'confirm.linkTitle': 'Liên kết ví khác',
   'confirm.linkText': 'Trước tiên, hãy xác nhận bằng một ví đã liên kết, rồi chọn ví cần thêm.',
-  'confirm.with': '{text} Ký bằng {address}. Việc ký miễn phí và không chuyển khoản tiền nào.',
+  'confirm.with': 'Ký bằng {address}. Việc ký miễn phí và không chuyển khoản tiền nào.',
   'confirm.sign': 'Ký để xác nhận',
   'confirm.verifying': 'Đang xác nhận…',
   'confirm.done': 'Đã xác nhận',

@@ -15,7 +15,7 @@ export const texts: Translation = {
   'dialog.loading': '正在加载',
 
   'missing.title': '钱包窗口未能加载',
-  'missing.text': '您的网络连接可能已中断。没有丢失任何数据。',
+  'missing.text': '请检查网络连接，然后重试。',
   'missing.retry': '重试',
 
   'list.title': '连接钱包',
@@ -205,7 +205,7 @@ export const texts: Translation = {
   'confirm.text': '此操作必须由已绑定的钱包确认。',
   'confirm.linkTitle': '绑定其他钱包',
   'confirm.linkText': '请先使用已绑定的钱包确认，然后选择要添加的钱包。',
-  'confirm.with': '{text}请使用 {address} 签名。签名免费，且不会转移任何资金。',
+  'confirm.with': '请使用 {address} 签名。签名免费，且不会转移任何资金。',
   'confirm.sign': '签名以确认',
   'confirm.verifying': '正在确认…',
   'confirm.done': '已确认',

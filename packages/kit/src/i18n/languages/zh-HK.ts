@@ -15,7 +15,7 @@ export const texts: Translation = {
   'dialog.loading': '正在載入',
 
   'missing.title': '無法載入錢包視窗',
-  'missing.text': '您的網絡連線可能已中斷。沒有遺失任何資料。',
+  'missing.text': '請檢查網絡連線，然後重試。',
   'missing.retry': '重試',
 
   'list.title': '連接錢包',
@@ -204,7 +204,7 @@ export const texts: Translation = {
   'confirm.text': '此操作必須由已綁定的錢包確認。',
   'confirm.linkTitle': '綁定其他錢包',
   'confirm.linkText': '請先使用已綁定的錢包確認，然後選擇要加入的錢包。',
-  'confirm.with': '{text}請使用 {address} 簽名。簽名免費，且不會轉移任何資金。',
+  'confirm.with': '請使用 {address} 簽名。簽名免費，且不會轉移任何資金。',
   'confirm.sign': '簽名以確認',
   'confirm.verifying': '正在確認…',
   'confirm.done': '已確認',

@@ -252,7 +252,7 @@ export const account: Texts['account'] = {
   'activity.end': 'نهاية القائمة.',
   'activity.server': 'من الخادم',
   'activity.confirmed': 'تم التأكيد باستخدام {address}',
-  'activity.claimed': 'محاولة ادعاء ملكية عنوانك {address}. تم رفض الوصول.',
+  'activity.claimed': 'رُفضت محاولة تسجيل الدخول بالعنوان {address}.',
   'activity.kind.challenge_issued': 'تم إرسال طلب لمرة واحدة',
   'activity.kind.signed_in': 'تم تسجيل الدخول',
   'activity.kind.sign_in_refused': 'تم رفض تسجيل الدخول',

@@ -241,7 +241,7 @@ export const account: Texts['account'] = {
   'activity.end': 'Konec seznamu.',
   'activity.server': 'Serverem',
   'activity.confirmed': 'Potvrzeno peněženkou {address}',
-  'activity.claimed': 'Někdo uvedl vaši adresu {address}. Přístup byl odepřen.',
+  'activity.claimed': 'Pokus o přihlášení s adresou {address} byl odmítnut.',
   'activity.kind.challenge_issued': 'Odeslán jednorázový požadavek',
   'activity.kind.signed_in': 'Přihlášení',
   'activity.kind.sign_in_refused': 'Přihlášení odmítnuto',

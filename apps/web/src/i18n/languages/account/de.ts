@@ -218,7 +218,7 @@ export const account: Texts['account'] = {
   'activity.end': 'Ende der Liste.',
   'activity.server': 'Durch den Server',
   'activity.confirmed': 'Bestätigt mit {address}',
-  'activity.claimed': 'Hat Ihre Adresse {address} angegeben. Der Zugang wurde verweigert.',
+  'activity.claimed': 'Anmeldeversuch mit {address} wurde abgelehnt.',
   'activity.kind.challenge_issued': 'Einmalige Anfrage gesendet',
   'activity.kind.signed_in': 'Angemeldet',
   'activity.kind.sign_in_refused': 'Anmeldung abgelehnt',

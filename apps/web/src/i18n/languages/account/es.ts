@@ -238,7 +238,7 @@ export const account: Texts['account'] = {
   'activity.end': 'Fin de la lista.',
   'activity.server': 'Por el servidor',
   'activity.confirmed': 'Confirmado con {address}',
-  'activity.claimed': 'Ha dado tu dirección {address} como propia. Se ha denegado el acceso.',
+  'activity.claimed': 'Intento de inicio de sesión con {address} rechazado.',
   'activity.kind.challenge_issued': 'Solicitud de un solo uso enviada',
   'activity.kind.signed_in': 'Sesión iniciada',
   'activity.kind.sign_in_refused': 'Inicio de sesión rechazado',

@@ -205,7 +205,7 @@ export const account: Texts['account'] = {
   'activity.end': 'پایان فهرست.',
   'activity.server': 'توسط سرور',
   'activity.confirmed': 'تأیید شده با {address}',
-  'activity.claimed': 'ادعای مالکیت آدرس شما {address}. دسترسی رد شد.',
+  'activity.claimed': 'تلاش برای ورود با {address} رد شد.',
   'activity.kind.challenge_issued': 'درخواست یک‌بارمصرف ارسال شد',
   'activity.kind.signed_in': 'ورود به حساب',
   'activity.kind.sign_in_refused': 'ورود رد شد',

@@ -240,7 +240,7 @@ export const account: Texts['account'] = {
   'activity.end': 'Fin de la liste.',
   'activity.server': 'Par le serveur',
   'activity.confirmed': 'Confirmé avec {address}',
-  'activity.claimed': 'A revendiqué votre adresse {address}. L’accès a été refusé.',
+  'activity.claimed': 'Tentative d’identification avec {address} refusée.',
   'activity.kind.challenge_issued': 'Demande à usage unique envoyée',
   'activity.kind.signed_in': 'Session ouverte',
   'activity.kind.sign_in_refused': 'Identification refusée',

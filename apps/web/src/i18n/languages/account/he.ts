@@ -218,7 +218,7 @@ export const account: Texts['account'] = {
   'activity.end': 'סוף הרשימה.',
   'activity.server': 'על ידי השרת',
   'activity.confirmed': 'אושר באמצעות {address}',
-  'activity.claimed': 'טענה לבעלות על הכתובת שלכם {address}. הגישה נדחתה.',
+  'activity.claimed': 'ניסיון כניסה עם {address} נדחה.',
   'activity.kind.challenge_issued': 'נשלחה בקשה חד־פעמית',
   'activity.kind.signed_in': 'בוצעה כניסה',
   'activity.kind.sign_in_refused': 'הכניסה נדחתה',

@@ -195,7 +195,7 @@ export const account: Texts['account'] = {
   'activity.end': 'सूची खत्म।',
   'activity.server': 'सर्वर द्वारा',
   'activity.confirmed': '{address} से पुष्टि की गई',
-  'activity.claimed': 'आपके एड्रेस {address} का दावा किया। एक्सेस नहीं दिया गया।',
+  'activity.claimed': '{address} से साइन-इन की कोशिश अस्वीकार की गई।',
   'activity.kind.challenge_issued': 'वन-टाइम रिक्वेस्ट भेजी गई',
   'activity.kind.signed_in': 'साइन इन किया गया',
   'activity.kind.sign_in_refused': 'साइन-इन अस्वीकार किया गया',

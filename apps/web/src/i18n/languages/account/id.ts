@@ -203,7 +203,7 @@ export const account: Texts['account'] = {
   'activity.end': 'Akhir daftar.',
   'activity.server': 'Oleh server',
   'activity.confirmed': 'Dikonfirmasi dengan {address}',
-  'activity.claimed': 'Mengaku memiliki alamat Anda {address}. Akses ditolak.',
+  'activity.claimed': 'Upaya masuk dengan {address} ditolak.',
   'activity.kind.challenge_issued': 'Permintaan sekali pakai dikirim',
   'activity.kind.signed_in': 'Masuk',
   'activity.kind.sign_in_refused': 'Upaya masuk ditolak',

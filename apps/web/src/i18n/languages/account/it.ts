@@ -237,7 +237,7 @@ export const account: Texts['account'] = {
   'activity.end': 'Fine dell’elenco.',
   'activity.server': 'Dal server',
   'activity.confirmed': 'Confermato con {address}',
-  'activity.claimed': 'Ha dichiarato come proprio il tuo indirizzo {address}. L’accesso è stato negato.',
+  'activity.claimed': 'Tentativo di accesso con {address} rifiutato.',
   'activity.kind.challenge_issued': 'Richiesta monouso inviata',
   'activity.kind.signed_in': 'Accesso effettuato',
   'activity.kind.sign_in_refused': 'Accesso rifiutato',

@@ -204,7 +204,7 @@ export const account: Texts['account'] = {
   'activity.end': '一覧の最後です。',
   'activity.server': 'サーバーによる操作',
   'activity.confirmed': '{address}で確認',
-  'activity.claimed': 'あなたのアドレス{address}の所有者を名乗る試みがありました。アクセスは拒否されました。',
+  'activity.claimed': '{address}でのログインが試みられ、拒否されました。',
   'activity.kind.challenge_issued': '1回限りのリクエストを送信',
   'activity.kind.signed_in': 'ログイン',
   'activity.kind.sign_in_refused': 'ログインを拒否',

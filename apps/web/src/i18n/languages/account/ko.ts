@@ -200,7 +200,7 @@ export const account: Texts['account'] = {
   'activity.end': '목록의 끝입니다.',
   'activity.server': '서버에서 처리',
   'activity.confirmed': '{address}(으)로 확인함',
-  'activity.claimed': '내 주소({address})의 소유자라고 주장했습니다. 접근이 거부되었습니다.',
+  'activity.claimed': '{address} 주소로 로그인하려는 시도가 거부되었습니다.',
   'activity.kind.challenge_issued': '일회용 요청 전송됨',
   'activity.kind.signed_in': '로그인',
   'activity.kind.sign_in_refused': '로그인 거부됨',

@@ -204,7 +204,7 @@ export const account: Texts['account'] = {
   'activity.end': 'Penghujung senarai.',
   'activity.server': 'Oleh pelayan',
   'activity.confirmed': 'Disahkan dengan {address}',
-  'activity.claimed': 'Mengaku memiliki alamat anda {address}. Akses ditolak.',
+  'activity.claimed': 'Percubaan log masuk dengan {address} ditolak.',
   'activity.kind.challenge_issued': 'Permintaan sekali guna dihantar',
   'activity.kind.signed_in': 'Log masuk',
   'activity.kind.sign_in_refused': 'Log masuk ditolak',

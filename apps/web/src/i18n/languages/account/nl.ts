@@ -214,7 +214,7 @@ export const account: Texts['account'] = {
   'activity.end': 'Einde van de lijst.',
   'activity.server': 'Door de server',
   'activity.confirmed': 'Bevestigd met {address}',
-  'activity.claimed': 'Gaf jouw adres {address} op. De toegang is geweigerd.',
+  'activity.claimed': 'Inlogpoging met {address} is geweigerd.',
   'activity.kind.challenge_issued': 'Eenmalig verzoek verstuurd',
   'activity.kind.signed_in': 'Ingelogd',
   'activity.kind.sign_in_refused': 'Inloggen geweigerd',

@@ -243,7 +243,7 @@ export const account: Texts['account'] = {
   'activity.end': 'Koniec listy.',
   'activity.server': 'Przez serwer',
   'activity.confirmed': 'Potwierdzono portfelem {address}',
-  'activity.claimed': 'Ktoś podał Twój adres {address}. Odmówiono dostępu.',
+  'activity.claimed': 'Próba zalogowania się z adresem {address} została odrzucona.',
   'activity.kind.challenge_issued': 'Wysłano prośbę o podpis',
   'activity.kind.signed_in': 'Zalogowano',
   'activity.kind.sign_in_refused': 'Odrzucono logowanie',

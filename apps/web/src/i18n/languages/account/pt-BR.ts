@@ -236,7 +236,7 @@ export const account: Texts['account'] = {
   'activity.end': 'Fim da lista.',
   'activity.server': 'Pelo servidor',
   'activity.confirmed': 'Confirmado com {address}',
-  'activity.claimed': 'Declarou seu endereço {address} como próprio. O acesso foi negado.',
+  'activity.claimed': 'Tentativa de login com {address} recusada.',
   'activity.kind.challenge_issued': 'Solicitação de uso único enviada',
   'activity.kind.signed_in': 'Login realizado',
   'activity.kind.sign_in_refused': 'Login recusado',

@@ -242,7 +242,7 @@ export const account: Texts['account'] = {
   'activity.end': 'Конец списка.',
   'activity.server': 'Сервером',
   'activity.confirmed': 'Подтверждено кошельком {address}',
-  'activity.claimed': 'Кто-то указал ваш адрес {address}. В доступе отказано.',
+  'activity.claimed': 'Попытка входа с адресом {address} отклонена.',
   'activity.kind.challenge_issued': 'Отправлен одноразовый запрос',
   'activity.kind.signed_in': 'Выполнен вход',
   'activity.kind.sign_in_refused': 'Вход отклонен',

@@ -194,7 +194,7 @@ export const account: Texts['account'] = {
   'activity.end': 'สิ้นสุดรายการ',
   'activity.server': 'โดยเซิร์ฟเวอร์',
   'activity.confirmed': 'ยืนยันด้วย {address}',
-  'activity.claimed': 'อ้างที่อยู่ {address} ของคุณ การเข้าถึงถูกปฏิเสธ',
+  'activity.claimed': 'ความพยายามเข้าสู่ระบบด้วย {address} ถูกปฏิเสธ',
   'activity.kind.challenge_issued': 'ส่งคำขอแบบใช้ครั้งเดียวแล้ว',
   'activity.kind.signed_in': 'เข้าสู่ระบบ',
   'activity.kind.sign_in_refused': 'ปฏิเสธการเข้าสู่ระบบ',

@@ -209,7 +209,7 @@ export const account: Texts['account'] = {
   'activity.end': 'Listenin sonu.',
   'activity.server': 'Sunucu tarafından',
   'activity.confirmed': '{address} ile onaylandı',
-  'activity.claimed': '{address} adresinizin kendisine ait olduğunu öne sürdü. Erişim reddedildi.',
+  'activity.claimed': '{address} ile giriş denemesi reddedildi.',
   'activity.kind.challenge_issued': 'Tek kullanımlık istek gönderildi',
   'activity.kind.signed_in': 'Giriş yapıldı',
   'activity.kind.sign_in_refused': 'Giriş reddedildi',

@@ -242,7 +242,7 @@ export const account: Texts['account'] = {
   'activity.end': 'Кінець списку.',
   'activity.server': 'Сервером',
   'activity.confirmed': 'Підтверджено гаманцем {address}',
-  'activity.claimed': 'Хтось указав вашу адресу {address}. У доступі відмовлено.',
+  'activity.claimed': 'Спробу входу з адресою {address} відхилено.',
   'activity.kind.challenge_issued': 'Надіслано одноразовий запит',
   'activity.kind.signed_in': 'Виконано вхід',
   'activity.kind.sign_in_refused': 'Вхід відхилено',

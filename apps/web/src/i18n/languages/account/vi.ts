@@ -202,7 +202,7 @@ export const account: Texts['account'] = {
   'activity.end': 'Hết danh sách.',
   'activity.server': 'Bởi máy chủ',
   'activity.confirmed': 'Đã xác nhận bằng {address}',
-  'activity.claimed': 'Tự nhận địa chỉ {address} của bạn. Quyền truy cập đã bị từ chối.',
+  'activity.claimed': 'Lượt đăng nhập bằng {address} đã bị từ chối.',
   'activity.kind.challenge_issued': 'Đã gửi yêu cầu dùng một lần',
   'activity.kind.signed_in': 'Đã đăng nhập',
   'activity.kind.sign_in_refused': 'Đăng nhập bị từ chối',

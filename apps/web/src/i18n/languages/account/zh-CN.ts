@@ -192,7 +192,7 @@ export const account: Texts['account'] = {
   'activity.end': '已到列表末尾。',
   'activity.server': '由服务器执行',
   'activity.confirmed': '已使用 {address} 确认',
-  'activity.claimed': '声称拥有您的地址 {address}。访问被拒绝。',
+  'activity.claimed': '尝试使用 {address} 登录，已被拒绝。',
   'activity.kind.challenge_issued': '已发送一次性请求',
   'activity.kind.signed_in': '已登录',
   'activity.kind.sign_in_refused': '登录被拒绝',

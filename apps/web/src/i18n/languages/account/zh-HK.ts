@@ -192,7 +192,7 @@ export const account: Texts['account'] = {
   'activity.end': '已到清單結尾。',
   'activity.server': '由伺服器執行',
   'activity.confirmed': '已使用 {address} 確認',
-  'activity.claimed': '聲稱擁有您的地址 {address}。存取被拒絕。',
+  'activity.claimed': '嘗試使用 {address} 登入，已被拒絕。',
   'activity.kind.challenge_issued': '已傳送一次性請求',
   'activity.kind.signed_in': '已登入',
   'activity.kind.sign_in_refused': '登入被拒絕',

@@ -44,7 +44,7 @@ export function ConfirmPane({ title, link, step }: Props) {
       key={signer}
       address={signer}
       title={title}
-      text={translate('confirm.with', { text, address: shortenAddress(signer) })}
+      text={`${text}\n${translate('confirm.with', { address: shortenAddress(signer) })}`}
       doneTitle={translate('confirm.done')}
       labels={{ ready: 'confirm.sign', verifying: 'confirm.verifying' }}
       reason={reason ?? translate('confirm.failed')}
