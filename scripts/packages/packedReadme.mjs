@@ -3,8 +3,8 @@ import { posix } from 'node:path'
 const LINK = /!?\[((?:[^[\]]|\[[^\]]*\])+)\]\((?!https?:|#|mailto:)([^()\s]+)\)/g
 
 /**
- * The README of a packed package. Links to files of the repository that are not in the tarball lead to the code host, or
- * lose their link if there is none.
+ * The README of a packed package. Links to files of the repository that are not in the tarball lead to the code host. If
+ * there is none, the path in the repository follows the label.
  *
  * @param readme the README in the repository
  * @param folder of the package: `packages/kit`
@@ -13,8 +13,12 @@ const LINK = /!?\[((?:[^[\]]|\[[^\]]*\])+)\]\((?!https?:|#|mailto:)([^()\s]+)\)/
 export function packedReadme(readme, { folder, repository = null }) {
   return outsideOfCode(readme, (text) =>
     text.replace(LINK, (link, label, target) => {
-      if (repository === null) return label
-      return `${link.startsWith('!') ? '!' : ''}[${label}](${repository.replace(/\/+$/, '')}/${posix.join(folder, target)})`
+      const path = posix.join(folder, target)
+      const isImage = link.startsWith('!')
+      if (repository !== null)
+        return `${isImage ? '!' : ''}[${label}](${repository.replace(/\/+$/, '')}/${path})`
+      const file = path.replace(/#.*/, '')
+      return isImage || label.includes(file) ? label : `${label} (\`${file}\`)`
     }),
   )
 }

@@ -7,10 +7,12 @@ import { packedReadme } from './packedReadme.mjs'
 
 const folder = 'packages/kit'
 
-test('a link to a file that is not in the tarball becomes its text', () => {
+test('a link to a file that is not in the tarball becomes its text and its path in the repository', () => {
   const readme =
-    'See [the *rules*](../../docs/rules.md#one), [`a[0]`](../core/README.md) and [texts](src/en).'
-  expect(packedReadme(readme, { folder })).toBe('See the *rules*, `a[0]` and texts.')
+    'See [the *rules*](../../docs/rules.md#one), [`a[0]`](../core/README.md) and ![a picture](src/a.png).'
+  expect(packedReadme(readme, { folder })).toBe(
+    'See the *rules* (`docs/rules.md`), `a[0]` (`packages/core/README.md`) and a picture.',
+  )
 })
 
 test('it leads to the code host if there is one', () => {
