@@ -16,7 +16,9 @@ import type { Recovery } from './signatures/recovery/Recovery.ts'
 import type { TokenOptions } from './tokens/TokenOptions.ts'
 import type { WebhookOptions } from './webhooks/WebhookOptions.ts'
 
+/** The options of `createSignIn`. */
 export type SignInOptions = {
+  /** From `openPostgres` or `openEmbedded`. All persistent state is in it. */
   readonly database: Database
   /** The web origin of the application, such as `https://app.example`: no path, and no default port. */
   readonly origin: string
@@ -56,9 +58,9 @@ export type SignInOptions = {
    * Compared literally: `*` is not a wildcard. Default: `walletConnectAbilities`; `[]` allows none.
    */
   readonly allowedAbilities?: readonly string[]
-  /** Default: 3 days without use, 30 days in all. */
+  /** How long a session lasts. Default: 3 days without use, 30 days in all. */
   readonly sessionLifetime?: SessionLifetime
-  /** Default: every 4 hours, with a grace of a day. */
+  /** How often the signatures of contract accounts are verified again. Default: every 4 hours, with a grace of a day. */
   readonly contractRecheck?: ContractRecheck
   /**
    * Whether a page in a frame of another site can sign in, with a partitioned cookie (CHIPS). Restrict who can frame the
@@ -67,7 +69,7 @@ export type SignInOptions = {
   readonly framed?: boolean
   /** Names and attributes of the cookies. Default: `__Host-countersign_…`, for one host, `SameSite=Lax`. */
   readonly cookies?: CookieOptions
-  /** Requests per minute and client; 0 is no limit. Defaults: see the README. */
+  /** Requests per minute and client; 0 is no limit. */
   readonly limits?: Partial<Limits>
   /**
    * The only wallets that can sign in and be linked; sessions of others end. An address allows its key (ECDSA) only, on
@@ -79,7 +81,7 @@ export type SignInOptions = {
    * its key and its contracts on every chain, `chainId:address` the contract of that chain. Default: none.
    */
   readonly refusedAddresses?: readonly string[]
-  /** How long maintenance keeps rows, in milliseconds; 0 is forever. Defaults: see the README. */
+  /** How long maintenance keeps rows, in milliseconds; 0 is forever. */
   readonly retention?: Partial<Retention>
   /** Who can read the metrics. Default: `off`, the endpoint is disabled. */
   readonly metrics?: MetricsAccess

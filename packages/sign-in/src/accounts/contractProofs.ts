@@ -5,9 +5,17 @@ import type { Signature } from '../signatures/Signature.ts'
 
 /** When the contract of a contract account has to confirm its signature again, in milliseconds. */
 export type ContractRecheck = {
-  /** Time between two checks of a message and its signature. */
+  /**
+   * Time between two checks of a message and its signature.
+   *
+   * @defaultValue 4 hours
+   */
   readonly every: number
-  /** How much longer a session lasts while no RPC server responds. */
+  /**
+   * How much longer a session lasts while no RPC server responds.
+   *
+   * @defaultValue 1 day
+   */
   readonly grace: number
 }
 

@@ -4,29 +4,77 @@ import { InvalidOptionError } from '../errors/SignInError.ts'
  * address or an IPv6 /64. An IPv6 /56 has 4 times and a /48 16 times the limit of a client.
  */
 export type Limits = {
-  /** Challenges. */
+  /**
+   * Nonces.
+   *
+   * @defaultValue 240
+   */
   readonly nonces: number
-  /** Attempts to sign in or to link a wallet. */
+  /**
+   * Attempts to sign in or to link a wallet.
+   *
+   * @defaultValue 120
+   */
   readonly signIns: number
-  /** Attempts and confirmations for the same wallet. */
+  /**
+   * Attempts and confirmations for the same wallet.
+   *
+   * @defaultValue 20
+   */
   readonly signInsPerWallet: number
-  /** Attempts and confirmations that need an RPC call, because they are not signed by a key. */
+  /**
+   * Attempts and confirmations that need an RPC call, because they are not signed by a key.
+   *
+   * @defaultValue 60
+   */
   readonly contractChecks: number
-  /** Requests that save recent transactions. */
+  /**
+   * Requests that save recent transactions.
+   *
+   * @defaultValue 240
+   */
   readonly transactions: number
-  /** All other changes to an account, including their confirmations. */
+  /**
+   * All other changes to an account, including their confirmations.
+   *
+   * @defaultValue 120
+   */
   readonly changes: number
-  /** Session cookies, and tokens of native apps, without a session. Beyond the limit nothing is refused: look-ups of the client share statements. */
+  /**
+   * Session cookies, and tokens of native apps, without a session. Beyond the limit nothing is refused: look-ups of the client share statements.
+   *
+   * @defaultValue 600
+   */
   readonly sessionMisses: number
-  /** The limit of all clients together, as a multiple of each limit, per process. */
+  /**
+   * The limit of all clients together, as a multiple of each limit, per process.
+   *
+   * @defaultValue 250
+   */
   readonly allClients: number
-  /** Pages of activity. */
+  /**
+   * Pages of activity.
+   *
+   * @defaultValue 240
+   */
   readonly reads: number
-  /** Exports of an account. Each reads all of its activity. */
+  /**
+   * Exports of an account. Each reads all of its activity.
+   *
+   * @defaultValue 10
+   */
   readonly exports: number
-  /** Tokens for other services. */
+  /**
+   * Tokens for other services.
+   *
+   * @defaultValue 120
+   */
   readonly tokens: number
-  /** Introspections of tokens, including those with a wrong secret. */
+  /**
+   * Introspections of tokens, including those with a wrong secret.
+   *
+   * @defaultValue 6000
+   */
   readonly introspections: number
 }
 

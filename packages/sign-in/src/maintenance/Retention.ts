@@ -1,11 +1,23 @@
 import { InvalidOptionError } from '../errors/SignInError.ts'
 /** How long rows are kept, in milliseconds; 0 is forever. */
 export type Retention = {
-  /** Rows of the audit log. */
+  /**
+   * Rows of the audit log.
+   *
+   * @defaultValue 365 days
+   */
   readonly audit: number
-  /** Rows of the audit log without an account: challenges and refused attempts. */
+  /**
+   * Rows of the audit log without an account: nonces and refused attempts.
+   *
+   * @defaultValue 30 days
+   */
   readonly attempts: number
-  /** IP addresses and user agents in the audit log and in sessions. The rows stay. */
+  /**
+   * IP addresses and user agents in the audit log and in sessions. The rows stay.
+   *
+   * @defaultValue 90 days
+   */
   readonly addresses: number
 }
 

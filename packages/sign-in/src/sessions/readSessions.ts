@@ -14,9 +14,17 @@ import { extendSessions } from './extendSessions.ts'
 
 /** How long a session lasts, in milliseconds. */
 export type SessionLifetime = {
-  /** Maximum idle time. */
+  /**
+   * Longest time without activity. A session can end up to a 24th of it earlier.
+   *
+   * @defaultValue 3 days
+   */
   readonly idle: number
-  /** Maximum total time. */
+  /**
+   * Longest time in all.
+   *
+   * @defaultValue 30 days
+   */
   readonly max: number
 }
 
