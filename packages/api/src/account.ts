@@ -31,6 +31,7 @@ export const accountSchema = v.object({
   wallets: v.array(walletSchema),
 })
 
+/** An account and its wallets, as the server sends it. */
 export type Account = { readonly id: string; readonly wallets: readonly Wallet[] }
 
 /** Characters of a User-Agent header that are stored and parsed; the rest is dropped. */
@@ -68,6 +69,7 @@ export type Session = Readonly<Omit<v.InferInput<typeof sessionSchema>, 'amr'>> 
 /** The response of `GET /api/session`; `null` without a session. */
 export const signedInSchema = v.nullable(v.object({ account: accountSchema, session: sessionSchema }))
 
+/** The account and session of a signed-in user. */
 export type SignedIn = { readonly account: Account; readonly session: Session }
 
 /** The response of `POST /api/siwe/verify`. */

@@ -131,4 +131,5 @@ export const problemSchema = v.object({
   requestId: v.optional(v.string()),
 })
 
+/** The body of an error response (RFC 9457). Switch over `code`. */
 export type Problem = v.InferOutput<typeof problemSchema>

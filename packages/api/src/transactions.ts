@@ -118,6 +118,7 @@ export const recentTransactionSchema = v.object({
   removed: v.exactOptional(v.boolean()),
 })
 
+/** A transaction of Recent Transactions, as it is stored and synced. */
 export type RecentTransaction = Readonly<v.InferOutput<typeof recentTransactionSchema>>
 
 /** The response of `GET` and `PUT /api/transactions`. */

@@ -10,6 +10,7 @@ type Chains = readonly [Chain, ...Chain[]]
 /** Transports for some of the chains, by chain ID. */
 type ChainTransports<chains extends Chains> = { readonly [id in chains[number]['id']]?: Transport }
 
+/** The parameters of `createWalletConfig`. */
 export type WalletConfigParameters<
   chains extends Chains = Chains,
   transports extends object = ChainTransports<chains>,
@@ -58,6 +59,7 @@ export type CreateWalletConfigReturnType<
   connectorFns extends readonly CreateConnectorFn[] = readonly CreateConnectorFn[],
 > = Config<chains, TransportsOf<chains, transports>, connectorFns>
 
+/** What `createWalletConfig` throws for a chain that cannot be used. */
 export type CreateWalletConfigErrorType = InvalidChainError
 
 /** Polling interval of a chain in milliseconds. */

@@ -24,6 +24,7 @@ import { useBrowserLayoutEffect } from './ui/useBrowserLayoutEffect.ts'
 import './styles/tokens.css'
 
 // An interface, so that an error about a prop names it in place of every field.
+/** The props of `CountersignProvider`. */
 export interface CountersignProviderProps extends CountersignCallbacks, Appearance, TextSettings {
   readonly children: ReactNode
   /** From `createWalletConfig`, or a wagmi config of your own. Default: the config of the `WagmiProvider` around it. */

@@ -6,6 +6,7 @@ import type { ReadableStore } from '../store/createStore.ts'
 import { deriveStore } from '../store/deriveStore.ts'
 import { knownName } from './knownName.ts'
 
+/** The account whose name to read. */
 export type AccountNameParameters = {
   readonly address: Address
 }

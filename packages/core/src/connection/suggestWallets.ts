@@ -2,6 +2,7 @@ import type { Device, Wallet } from '@countersign/wallets'
 import { platformsOn } from '../platform/browsers.ts'
 import type { WalletOption } from '../state/WalletOption.ts'
 
+/** A wallet that the user does not have yet. */
 export type WalletToGet = WalletOption & { readonly wallet: Wallet }
 
 /** Few enough to compare for a user without a wallet. */

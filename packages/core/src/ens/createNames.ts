@@ -4,6 +4,7 @@ import { createStore, type Store } from '../store/createStore.ts'
 import { readJson, type SafeStorage } from '../store/safeStorage.ts'
 import type { EnsSettings } from './EnsSettings.ts'
 
+/** How the names of accounts are read, and those that are known. */
 export type Names = {
   readonly chain: Chain
   readonly settings: EnsSettings

@@ -7,13 +7,16 @@ import {
 import { callResolver, type EnsLookupOptions, type LookupErrorType } from './callResolver.ts'
 import { readNormalName } from './normalName.ts'
 
+/** The name to look up, and how. */
 export type GetEnsAddressParameters = EnsLookupOptions & {
   /** The name as typed. It is normalized (ENSIP-15). A label may be a hash, `[64 hex]`. */
   readonly name: string
 }
 
+/** The address of the name; `null` if it has none. */
 export type GetEnsAddressReturnType = Address | null
 
+/** The RPC did not respond, or the name cannot be normalized. */
 export type GetEnsAddressErrorType = LookupErrorType | NormalizeErrorType | viem_GetEnsAddressErrorType
 
 /**

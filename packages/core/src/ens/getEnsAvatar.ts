@@ -14,6 +14,7 @@ import { type GetEnsTextErrorType, getEnsText } from './getEnsText.ts'
 import { findImage } from './imageUrl.ts'
 import { findNftImage } from './nftImage.ts'
 
+/** The name whose avatar to look up, and how. */
 export type GetEnsAvatarParameters = {
   readonly name: string
   /** The account of the name. An avatar on its reverse record takes precedence. */
@@ -28,8 +29,10 @@ export type GetEnsAvatarParameters = {
   readonly nameClient: Client
 }
 
+/** A URL for an `img`; `null` if the name has no valid avatar. */
 export type GetEnsAvatarReturnType = string | null
 
+/** Why there is no avatar, in strict mode; otherwise only that the RPC did not respond. */
 export type GetEnsAvatarErrorType =
   | AvatarMetadataError
   | NamespaceError

@@ -9,10 +9,13 @@ import { callResolver, type EnsLookupOptions, type LookupErrorType } from './cal
 /** Maximum length in characters, as in DNS. A longer name is not readable. */
 const MAX_LENGTH = 255
 
+/** The account whose name to look up, and how. */
 export type GetEnsNameParameters = EnsLookupOptions & { readonly address: Address }
 
+/** The primary name; `null` if the account has none. */
 export type GetEnsNameReturnType = string | null
 
+/** The RPC did not respond. */
 export type GetEnsNameErrorType = LookupErrorType | viem_GetEnsNameErrorType
 
 /**

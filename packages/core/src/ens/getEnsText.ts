@@ -7,6 +7,7 @@ import {
 import { callResolver, type EnsLookupOptions, type LookupErrorType } from './callResolver.ts'
 import { readNormalName } from './normalName.ts'
 
+/** The name and the key of the record to look up, and how. */
 export type GetEnsTextParameters = EnsLookupOptions & {
   /** The name as typed. It is normalized (ENSIP-15). */
   readonly name: string
@@ -14,8 +15,10 @@ export type GetEnsTextParameters = EnsLookupOptions & {
   readonly key: string
 }
 
+/** The text record; `null` if the name has none. */
 export type GetEnsTextReturnType = string | null
 
+/** The RPC did not respond, or the name cannot be normalized. */
 export type GetEnsTextErrorType = LookupErrorType | NormalizeErrorType | viem_GetEnsTextErrorType
 
 /**

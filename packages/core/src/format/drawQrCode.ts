@@ -1,5 +1,6 @@
 import encodeQR from 'qr'
 
+/** What a QR code says, and whether its middle stays free. */
 export type DrawQrCodeParameters = {
   /** The content of the code, such as the `uri` of a pairing. */
   readonly text: string
@@ -7,6 +8,7 @@ export type DrawQrCodeParameters = {
   readonly hole?: boolean | undefined
 }
 
+/** A QR code as SVG path data. */
 export type QrCodeDrawing = {
   /** Width and height in modules, with the quiet zone of four on each side. */
   readonly size: number

@@ -24,8 +24,11 @@ export function likelyLocale(name: string): Intl.Locale | undefined {
   return tag === undefined ? undefined : new Intl.Locale(tag).maximize()
 }
 
+/** As of `Intl.DateTimeFormat`. */
 export type DateFormatOptions = Intl.DateTimeFormatOptions
+/** As of `Intl.NumberFormat`. */
 export type NumberFormatOptions = Intl.NumberFormatOptions
+/** As of `Intl.PluralRules`: the forms of a message with a `count`. */
 export type PluralCategory = Intl.LDMLPluralRule
 
 type Tag = string | undefined

@@ -16,6 +16,7 @@ const texts: Readonly<Record<WalletErrorCode, string>> = {
   ...switchErrorTexts,
 }
 
+/** The error code, and the name of the wallet for the text. */
 export type WalletErrorTextParameters = {
   readonly code: WalletErrorCode
   /** Name of the wallet. */

@@ -141,12 +141,7 @@ export function createSignInFlow(parameters: SignInFlowParameters): SignInFlow {
     const signed = response.status === 'signed' ? response : undefined
     const { message = '', signature } = signed ?? {}
     if (isHex(signature)) await verify(run, { message, signature })
-    else
-      fail(
-        run,
-        'verifying',
-        new Error('The wallet signed another domain, account or nonce.'),
-      )
+    else fail(run, 'verifying', new Error('The wallet signed another domain, account or nonce.'))
   }
 
   return {

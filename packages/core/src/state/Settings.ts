@@ -26,6 +26,7 @@ export type Settings = {
   readonly initialChain: number | undefined
 }
 
+/** The current settings, as a store that can be replaced. */
 export type SettingsStore = ReadableStore<Settings> & {
   /** Replaces the settings, all of them. */
   readonly update: (settings: WalletsSettings) => void

@@ -8,6 +8,7 @@ export type SignInOutcome =
   | { readonly status: 'done' }
   | { readonly status: 'failed'; readonly failure: SignInFailure | 'rejected'; readonly cause?: unknown }
 
+/** What a sign-in does now, for the step to show. */
 export type SignInState =
   | { readonly status: 'preparing' }
   | { readonly status: 'ready'; readonly message: string }

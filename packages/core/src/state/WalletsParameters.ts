@@ -5,6 +5,7 @@ import type { CountersignCallbacks } from './CountersignCallbacks.ts'
 import type { InitialState } from './lastConnection.ts'
 import type { WalletsSettings } from './Settings.ts'
 
+/** The parameters of `createWallets`. */
 export type WalletsParameters = CountersignCallbacks &
   WalletsSettings & {
     /** From `createWalletConfig`, or a wagmi config of your own. */

@@ -6,6 +6,7 @@ import { watchConnection } from '../wagmi.ts'
 
 const KEY = 'countersign.lastConnection'
 
+/** The account and chain of the last visit, shown until the wallet has reconnected. */
 export type LastConnection = { readonly address: Address; readonly chainId: number }
 
 /** What is read of wagmi's `State`. Data of a loader fits too, from whose type a framework removes functions. */

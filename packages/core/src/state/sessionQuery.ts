@@ -4,6 +4,7 @@ import { BaseError } from '../errors/BaseError.ts'
 import type { QueryClient } from '../store/QueryClient.ts'
 import { SESSION_KEY } from './knownSession.ts'
 
+/** The options of the session's query, for `useQuery` and `queryClient.fetchQuery`. */
 export type SessionQuery = {
   readonly queryKey: typeof SESSION_KEY
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Session | null>

@@ -15,6 +15,7 @@ const SEND_METHODS: readonly unknown[] = ['eth_sendTransaction', 'wallet_sendTra
 
 type Fields = Readonly<Record<string, unknown>>
 
+/** A transaction that was sent, for which Recent Transactions needs a description. */
 export type SentTransaction = {
   readonly chain: Chain | undefined
   /** The request, in the fields of wagmi's hooks and of `eth_sendTransaction`. */

@@ -2,11 +2,13 @@ import { type ReactNode, useState } from 'react'
 import { useLazyModule } from '../ui/useLazyModule.ts'
 import { type ConnectButtonBalance, type ConnectButtonState, useConnectButton } from './useConnectButton.ts'
 
+/** What the child function of `ConnectButton.Custom` gets. */
 export type ConnectButtonCustomState = ConnectButtonState & {
   /** In the chain's native currency; `null` without `showBalance`, until it is known, and if it is unavailable. */
   readonly balance: ConnectButtonBalance | null
 }
 
+/** The props of `ConnectButton.Custom`. */
 export type ConnectButtonCustomProps = {
   readonly children: (state: ConnectButtonCustomState) => ReactNode
   /** Requests the balance. Default: `false`. */

@@ -13,6 +13,7 @@ import { useHydrated } from '../ui/useHydrated.ts'
 import { useStore } from '../ui/useStore.ts'
 import { getConnection, useConnection } from '../wagmi.ts'
 
+/** The connected account, for a custom button. */
 export type ConnectButtonAccount = {
   readonly address: Address
   /** `0x1234…abcd`. */
@@ -23,6 +24,7 @@ export type ConnectButtonAccount = {
   readonly avatar: string | null
 }
 
+/** The balance of the connected account, for a custom button. */
 export type ConnectButtonBalance = {
   /** In the smallest unit. */
   readonly value: bigint

@@ -3,6 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { WalletIcon } from '../ui/WalletIcon.tsx'
 import { useWalletButton, type WalletButtonState } from './useWalletButton.ts'
 
+/** The props of `WalletButton`. */
 export type WalletButtonProps = {
   /** The wallet's ID in the catalogue, such as `rainbow`, its rdns, or the ID of your own connector. */
   readonly wallet: string
@@ -33,6 +34,7 @@ export function WalletButton({ wallet }: WalletButtonProps) {
   )
 }
 
+/** The props of `WalletButton.Custom`. */
 export type WalletButtonCustomProps = WalletButtonProps & {
   readonly children: (state: WalletButtonState) => ReactNode
 }

@@ -7,6 +7,7 @@ import { Identicon } from '../identicon/Identicon.tsx'
 import styles from './AccountAvatar.module.css'
 import { AvatarImage } from './AvatarImage.tsx'
 
+/** The props of `Avatar`. */
 export type AvatarProps = {
   readonly address: Address
   /** Side in CSS pixels. */

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Chain } from 'viem'
 import styles from '../ui/icon.module.css'
 
+/** The props of `ChainIcon`. */
 export type ChainIconProps = {
   readonly chain: Chain
   /** Width and height in CSS pixels. */

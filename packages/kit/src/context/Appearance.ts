@@ -10,6 +10,7 @@ export type AvatarComponentProps = {
   readonly size: number
 }
 
+/** The account for which the prop `name` returns a name. */
 export type AccountNameParameters = {
   readonly address: Address
   /** `null` if there is none, or until it is loaded. */

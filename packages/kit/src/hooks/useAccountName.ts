@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import { useKit } from '../context/kitContext.ts'
 import { useLazyModule } from '../ui/useLazyModule.ts'
 
+/** The account whose name to read. */
 export type UseAccountNameParameters = {
   /** Omit it to send no request. */
   readonly address?: Address | null | undefined
@@ -11,6 +12,7 @@ export type UseAccountNameParameters = {
   readonly enabled?: boolean | undefined
 }
 
+/** The ENS name and avatar of an account. Names can change owners: identify accounts by address. */
 export type UseAccountNameReturnType = AccountName
 
 const loadNames = () => import('./accountNames.ts')

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useKit } from '../context/kitContext.ts'
 import { useConnection } from '../wagmi.ts'
 
+/** Adds a batch that your own code has sent. */
 export type UseAddRecentBatchReturnType = (batch: NewBatch) => void
 
 /** What the function throws: invalid input, or no wallet is connected. */

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useKit } from '../context/kitContext.ts'
 import { useSession } from './useSession.ts'
 
+/** Asks a wallet of the account to confirm an action. */
 export type UseConfirmReturnType = {
   /** False while the user is signed out, and where the SignInAdapter has no `confirm`. */
   readonly canConfirm: boolean

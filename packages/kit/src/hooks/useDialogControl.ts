@@ -31,6 +31,7 @@ function useDialogControl(kind: OpenedDialog): DialogControl {
   return { ...useDialogShown(kind), canOpen: canOpenDialog(kind, { connected, signedIn }), open }
 }
 
+/** Opens and closes the account dialog. */
 export type UseAccountDialogReturnType = DialogControl
 
 /**
@@ -44,6 +45,7 @@ export function useAccountDialog(): UseAccountDialogReturnType {
   return useDialogControl('account')
 }
 
+/** Opens and closes "Switch Networks". */
 export type UseChainDialogReturnType = DialogControl
 
 /**
@@ -57,11 +59,13 @@ export function useChainDialog(): UseChainDialogReturnType {
   return useDialogControl('chain')
 }
 
+/** Where the dialog of `useConnectDialog` opens. */
 export type OpenConnectDialogParameters = {
   /** ID or rdns of a wallet. If no wallet is connected, the dialog opens at this one and connects it. */
   readonly wallet?: string | undefined
 }
 
+/** Opens and closes "Connect a Wallet". */
 export type UseConnectDialogReturnType = Omit<DialogControl, 'open'> & {
   /**
    * Opens the dialog; does nothing while `canOpen` is false. Opens the list if the wallet is not listed here. Passed as an

@@ -4,6 +4,7 @@ import { useKit } from '../context/kitContext.ts'
 import { type DialogControl, useDialogShown } from './useDialogControl.ts'
 import { useSession } from './useSession.ts'
 
+/** Opens and closes the dialog that links a wallet. */
 export type UseLinkDialogReturnType = DialogControl
 
 /**

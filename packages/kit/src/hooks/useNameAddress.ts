@@ -4,11 +4,13 @@ import type { Address } from 'viem'
 import type { Kit } from '../context/createKit.ts'
 import { useKit } from '../context/kitContext.ts'
 
+/** The name to look up. */
 export type UseNameAddressParameters = {
   /** The name as typed. Omit it to look up nothing. */
   readonly name?: string | null | undefined
 }
 
+/** The address that a name resolves to, or why there is none. */
 export type UseNameAddressReturnType = {
   /** The normalized name once it was looked up. Show this one, not the input. */
   readonly name: string

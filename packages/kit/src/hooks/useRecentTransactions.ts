@@ -12,6 +12,7 @@ import { useKit } from '../context/kitContext.ts'
 import { useStore } from '../ui/useStore.ts'
 import { useConnection } from '../wagmi.ts'
 
+/** The recent transactions of the connected account, and how to clear them. */
 export type UseRecentTransactionsReturnType = {
   readonly transactions: readonly RecentTransaction[]
   /** Clears them. Returns a function that restores them. */
@@ -33,6 +34,7 @@ export function useRecentTransactions(): UseRecentTransactionsReturnType {
   return { transactions, clear }
 }
 
+/** Adds a transaction that your own code has sent. */
 export type UseAddRecentTransactionReturnType = (transaction: NewTransaction) => void
 
 /** What the function throws: invalid input, or no wallet is connected. */

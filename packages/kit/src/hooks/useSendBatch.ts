@@ -23,6 +23,7 @@ export type BatchState =
 
 const IDLE: BatchState = { status: 'idle' }
 
+/** Sends a batch, and the state of the last one. */
 export type UseSendBatchReturnType = {
   readonly state: BatchState
   /**

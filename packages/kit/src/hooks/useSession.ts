@@ -11,6 +11,7 @@ import { useKit } from '../context/kitContext.ts'
 /** `off` without a SignInAdapter; `unreachable` if the server did not respond and no session is cached. */
 export type SessionStatus = 'off' | 'loading' | 'signed_out' | 'signed_in' | 'unreachable'
 
+/** Whether the user is signed in, the session, and how to sign out. */
 export type UseSessionReturnType = {
   /** Ends the session and keeps the connection. Rejects if the server cannot be reached. */
   readonly signOut: () => Promise<void>

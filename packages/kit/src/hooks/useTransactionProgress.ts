@@ -3,11 +3,13 @@ import { useMemo } from 'react'
 import { useKit } from '../context/kitContext.ts'
 import { useStore } from '../ui/useStore.ts'
 
+/** The pending transaction to follow. */
 export type UseTransactionProgressParameters = {
   /** One of the connected account's transactions. */
   readonly transaction: RecentTransaction
 }
 
+/** How many confirmations the transaction has. */
 export type UseTransactionProgressReturnType = TransactionProgress
 
 /**

@@ -1,6 +1,7 @@
 import { drawIdenticon } from '@countersign/identicon'
 import { useMemo } from 'react'
 
+/** The props of `Identicon`. */
 export type IdenticonProps = {
   readonly address: string
   /** Side in CSS pixels; the lines get fewer and bolder for small identicons. */

@@ -2,6 +2,7 @@ import { BaseError } from '@countersign/core'
 import { contrast, mix, parseHex, type Rgb, toHex } from './contrast.ts'
 import { accents, presets, type ThemeAccent, type ThemePreset } from './presets.ts'
 
+/** The parameters of `createTheme`. */
 export type CreateThemeParameters = {
   /** Default: `light`. */
   readonly preset?: ThemePreset | undefined
@@ -22,6 +23,7 @@ export type Theme = { readonly colorScheme: 'light' | 'dark' } & {
   readonly [token in `--cs-${string}`]: string
 }
 
+/** `accent` is neither a name nor a color as `#rgb` or `#rrggbb`. */
 export type CreateThemeErrorType = BaseError<'invalid_accent'>
 
 /** The least contrast of text (WCAG 2.2, 1.4.3 AA). */

@@ -105,7 +105,9 @@ export const presets = {
   },
 } as const satisfies Record<string, Preset>
 
+/** The names of the built-in themes. */
 export type ThemePreset = keyof typeof presets
+/** The names of accents, each with a light and a dark color. */
 export type ThemeAccent = 'green' | 'blue' | 'purple' | 'pink' | 'red' | 'orange'
 
 /** Accents by name, one for light themes and one for dark ones. */

@@ -12,6 +12,7 @@ export type RecentTransactionDay = {
   readonly rows: readonly RecentTransactionRowState[]
 }
 
+/** What the child function of `RecentTransactionList.Custom` gets. */
 export type RecentTransactionListCustomState = {
   /** Newest first. */
   readonly days: readonly RecentTransactionDay[]
@@ -21,6 +22,7 @@ export type RecentTransactionListCustomState = {
   readonly statusText: (status: RecentTransactionStatus) => string
 }
 
+/** The props of `RecentTransactionList.Custom`. */
 export type RecentTransactionListCustomProps = {
   readonly children: (state: RecentTransactionListCustomState) => ReactNode
   /** The transactions, newest first. Default: those of the connected account. */

@@ -24,6 +24,7 @@ export type RecentTransactionRowState = {
   readonly rowProps: { readonly 'data-transaction': string }
 }
 
+/** A transaction that replaced or executed another one. */
 export type RelatedTransaction = {
   readonly hash: Hash
   readonly text: string

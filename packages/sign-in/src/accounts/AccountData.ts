@@ -18,6 +18,7 @@ export type AccountData = {
 /** The parts to replace. Parts that are left out do not change. */
 export type AccountChanges = Partial<AccountData>
 
+/** An account with the data that your application stores in it. */
 export type AccountWithData = Account & AccountData
 
 /** The columns of `countersign.accounts`. */

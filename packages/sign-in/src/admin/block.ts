@@ -17,6 +17,7 @@ export type BlockRequest = {
 /** A blocked address, on one chain or on all (`null`). */
 export type BlockedAddress = { readonly address: Address; readonly chainId: number | null }
 
+/** What a block has changed. */
 export type Blocked = {
   readonly blocked: readonly BlockedAddress[]
   readonly endedSessions: number

@@ -16,6 +16,7 @@ import { lockTarget, type Target, walletsOf } from './Target.ts'
 import { unblock } from './unblock.ts'
 import { listUndelivered, redeliver, removeWebhook, type UndeliveredMessage } from './webhookMessages.ts'
 
+/** A session, with the account that it belongs to. */
 export type AccountSession = Omit<ListedSession, 'current'> & { readonly accountId: string }
 
 /** Which sessions end: those of a target's accounts, one by its ID, or all. */

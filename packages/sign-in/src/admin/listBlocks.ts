@@ -3,6 +3,7 @@ import type { Queryable } from '../database/Database.ts'
 import { checksumAddress } from '../siwe/address.ts'
 import type { BlockedAddress } from './block.ts'
 
+/** A blocked address, since when and why. */
 export type ListedBlock = BlockedAddress & {
   readonly reason: string | null
   /** ISO 8601. */

@@ -3,6 +3,7 @@ import type { Queryable } from '../database/Database.ts'
 import { checksumAddress } from '../siwe/address.ts'
 import { NONCE_LIFETIME, NONCE_MEMORY } from '../siwe/lifetime.ts'
 
+/** A page of account activity. */
 export type ActivityPage = {
   /** Newest first. */
   readonly activity: readonly Activity[]

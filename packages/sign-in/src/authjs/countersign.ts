@@ -11,6 +11,7 @@ export type AuthJsUser = {
   readonly image?: string | null
 }
 
+/** The options of the Auth.js provider. */
 export type CountersignProviderOptions<User extends AuthJsUser = AuthJsUser> = SiweVerifierOptions & {
   /**
    * Returns true if your server issued the nonce to this browser, and deletes it, so that the next call returns false.

@@ -8,6 +8,7 @@ import { refuseUnknown } from '../options/checkOptions.ts'
 import { openSiweVerifier, type SiweVerifierOptions } from '../verifier/createSiweVerifier.ts'
 import { siweVerifierOptionNames } from '../verifier/createVerifier.ts'
 
+/** The options of the better-auth plugin. */
 export type CountersignOptions = SiweVerifierOptions &
   Pick<SIWEPluginOptions, 'anonymous' | 'emailDomainName' | 'ensLookup' | 'schema'>
 

@@ -1,6 +1,7 @@
 import type { ClientEvent } from './connectEventStream.ts'
 import type { SignInClientOptions } from './createSignInClient.ts'
 
+/** The options of `watchServerEvents`. */
 export type WatchServerEventsOptions = Pick<SignInClientOptions, 'url' | 'basePath'> & {
   /**
    * Called for each event of the account. `missed`: the stream was interrupted or refused, so anything may have changed, and

@@ -16,6 +16,7 @@ import { sendSignInRequest } from './sendSignInRequest.ts'
 import { trackSessionRead, whenSessionRead } from './sessionReads.ts'
 import { withTimeout } from './withTimeout.ts'
 
+/** The options of `createSignInClient`. */
 export type SignInClientOptions = {
   /** What precedes the base path in the URLs of the server's routes. Default: empty, for routes of the page's origin. */
   readonly url?: string | undefined

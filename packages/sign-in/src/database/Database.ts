@@ -14,6 +14,7 @@ export type SqlValue =
   | readonly SqlValue[]
   | { readonly [key: string]: unknown }
 
+/** A database, or a transaction of one. */
 export type Queryable = {
   /**
    * Runs one statement and returns its rows. `$1`, `$2` refer to the values. Without values the text can have several

@@ -11,6 +11,7 @@ export type DatabaseClock = {
   ready(): Promise<void> | null
 }
 
+/** The database whose clock is used, and who hears of differences. */
 export type DatabaseClockOptions = {
   readonly database: Queryable
   /** Called when the difference to this machine's clock changes, with a text that states it. */

@@ -23,6 +23,7 @@ export type FastifyLike = {
 
 type OnRequest = (request: FastifyRequestLike, reply: FastifyReplyLike, done: () => void) => void
 
+/** The options of `toFastifyPlugin`. */
 export type FastifyPluginOptions = {
   /**
    * Returns the client IP, for rate limits and the list of sessions. Default: `request.ip`, which follows Fastify's option

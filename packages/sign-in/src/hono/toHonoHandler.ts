@@ -16,6 +16,7 @@ export type HonoContext = {
   readonly req: { readonly raw: Request; text(): Promise<string> }
 }
 
+/** The options of `toHonoHandler`. */
 export type HonoHandlerOptions<Context extends HonoContext = HonoContext> = {
   /**
    * Returns the client IP, for rate limits and the list of sessions. Default: by `trustedProxies`. Outside Node.js, use

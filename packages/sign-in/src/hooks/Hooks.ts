@@ -36,6 +36,7 @@ export type BeforeSignInEvent = InTransaction & {
   readonly request: HookRequest
 }
 
+/** What `onAccountCreated` and `onSignIn` get, in the transaction of the sign-in. */
 export type SignInEvent = InTransaction & {
   readonly account: AccountWithData
   readonly wallet: WalletIdentity
@@ -49,6 +50,7 @@ export type SignInEvent = InTransaction & {
   readonly request: HookRequest
 }
 
+/** What `onSignOut` gets, once the session has ended. */
 export type SignOutEvent = {
   readonly accountId: string
   readonly sessionId: string
@@ -58,6 +60,7 @@ export type SignOutEvent = {
   readonly request: HookRequest
 }
 
+/** What `onWalletLinked` gets, in the transaction of the change. */
 export type WalletLinkedEvent = InTransaction & {
   /** The account after the change. */
   readonly account: AccountWithData
@@ -65,8 +68,10 @@ export type WalletLinkedEvent = InTransaction & {
   readonly request: HookRequest
 }
 
+/** What `onWalletUnlinked` gets, in the transaction of the change. */
 export type WalletUnlinkedEvent = WalletLinkedEvent
 
+/** What `beforeAccountDelete` and `onAccountDelete` get, in the transaction of the deletion. */
 export type AccountDeleteEvent = InTransaction & {
   /** The account before its deletion. */
   readonly account: AccountWithData
@@ -91,11 +96,11 @@ export type ComputeClaims = (event: TokenClaimsEvent) => Awaitable<AccountData['
  * `refused_by_application` and a text for the user: the response is 403. Any other error is a 500 and is logged.
  */
 export type Hooks = {
-  /** Before a nonce is issued. When it throws, none is issued. */
+  /** Before a nonce is issued. Throwing refuses the nonce. */
   readonly onChallenge?: (event: ChallengeEvent) => Awaitable<void>
   /**
-   * In the transaction of the sign-in, after the signature was verified and before anything is written. When it throws, no
-   * session is opened, and the nonce stays used. Called again when the wallet is linked or unlinked during the sign-in.
+   * In the transaction of the sign-in, after the signature was verified and before anything is written. Throwing refuses
+   * the sign-in; the nonce stays used. Called again when the wallet is linked or unlinked during the sign-in.
    * Return an account, such as the `externalId` of the user who is logged in to your application, to name the owner of the
    * wallet: a wallet without an account joins that account, which is created if your user has none. A wallet or passkey of
    * another account is refused with `wallet_of_another_account`. A further wallet of the account, and a wallet with an
@@ -105,27 +110,27 @@ export type Hooks = {
     event: BeforeSignInEvent,
   ) => Awaitable<WalletOwner | null | undefined> | Awaitable<void>
   /**
-   * In the transaction of the sign-in that created the account. Stores the changes that it returns. When it throws,
-   * neither account nor session exists.
+   * In the transaction of the sign-in that created the account. Stores the changes that it returns. Throwing
+   * undoes the account and the session.
    */
   readonly onAccountCreated?: (event: SignInEvent) => Awaitable<AccountChanges | undefined> | Awaitable<void>
-  /** In the transaction of every sign-in. Stores the changes that it returns. When it throws, no session is opened. */
+  /** In the transaction of every sign-in. Stores the changes that it returns. Throwing refuses the sign-in. */
   readonly onSignIn?: (event: SignInEvent) => Awaitable<AccountChanges | undefined> | Awaitable<void>
-  /** After a user ended a session. When it throws, the session has ended all the same, and `onError` is called. */
+  /** After a user ended a session. Throwing calls `onError`; the session has ended. */
   readonly onSignOut?: (event: SignOutEvent) => Awaitable<void>
-  /** In the transaction that links a wallet. When it throws, the wallet is not linked. */
+  /** In the transaction that links a wallet. Throwing refuses the link. */
   readonly onWalletLinked?: (event: WalletLinkedEvent) => Awaitable<void>
   /**
-   * In the transaction in which a user unlinks a wallet. When it throws, the wallet stays linked. Not called when the
+   * In the transaction in which a user unlinks a wallet. Throwing keeps the wallet linked. Not called when the
    * contract of a wallet rejects its proof.
    */
   readonly onWalletUnlinked?: (event: WalletUnlinkedEvent) => Awaitable<void>
   /**
-   * In the transaction of the deletion, before anything is deleted. When it throws, the account stays. Delete or
+   * In the transaction of the deletion, before anything is deleted. Throwing keeps the account. Delete or
    * detach your own rows here.
    */
   readonly beforeAccountDelete?: (event: AccountDeleteEvent) => Awaitable<void>
-  /** In the transaction of the deletion, after the account was deleted. When it throws, the account stays. */
+  /** In the transaction of the deletion, after the account was deleted. Throwing keeps the account. */
   readonly onAccountDelete?: (event: AccountDeleteEvent) => Awaitable<void>
   /** Called with the error of a hook that cannot refuse any more. Default: `console.error`. */
   readonly onError?: (error: unknown, at: { readonly hook: 'onSignOut'; readonly requestId: string }) => void

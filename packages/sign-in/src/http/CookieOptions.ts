@@ -2,6 +2,7 @@ import { InvalidOptionError } from '../errors/SignInError.ts'
 import { checkKinds } from '../options/checkOptions.ts'
 import { isSharedDomain } from '../options/isSharedDomain.ts'
 
+/** Names and attributes of the cookies. */
 export type CookieOptions = {
   /** The start of the names of both cookies, without `__Host-`. Default `countersign`. */
   readonly name?: string

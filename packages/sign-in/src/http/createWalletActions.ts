@@ -26,6 +26,7 @@ type OwnRequest = {
 
 /** A request with the message that a wallet has signed. */
 export type AttachRequest = OwnRequest & { readonly message: string; readonly signature: string }
+/** A request with the ID of the wallet to remove. */
 export type DetachRequest = OwnRequest & { readonly walletId: string }
 
 /** The wallets of your own users, whose session you have checked. */

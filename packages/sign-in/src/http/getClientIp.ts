@@ -1,6 +1,7 @@
 import { checkRequest } from './checkRequest.ts'
 import { type ClientIpReader, createClientIpReader } from './forwardedIp.ts'
 
+/** Your reverse proxies, whose `X-Forwarded-For` is trusted. */
 export type ClientIpOptions = {
   /**
    * IP addresses or CIDR ranges of your reverse proxies, each of which appends its client to `X-Forwarded-For`. With none,

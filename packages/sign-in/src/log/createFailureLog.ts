@@ -18,12 +18,14 @@ export type FailureLine =
       readonly suppressed: number
     }
 
+/** A log that limits its lines during an outage. */
 export type FailureLog = {
   failed(failure: Failure): void
   /** Stops waiting for the database. */
   stop(): void
 }
 
+/** Where failures are written, and how often. */
 export type FailureLogOptions = {
   readonly write: (line: FailureLine) => void
   /** Resolves when the database responds. Called once a second during an outage. */

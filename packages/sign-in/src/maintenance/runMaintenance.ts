@@ -13,6 +13,7 @@ export type MaintenanceReport = {
   readonly rows: Readonly<Record<TaskName, number>>
 }
 
+/** What one run of maintenance removes. */
 export type MaintenanceOptions = {
   readonly database: Database
   readonly retention: Retention

@@ -2,6 +2,7 @@ import type { OnError } from '../log/Failure.ts'
 import { checkOptions } from '../options/checkOptions.ts'
 import { checkServer } from '../options/checkServer.ts'
 
+/** How often maintenance runs. */
 export type MaintenanceSchedule = {
   /** Milliseconds between two runs, plus or minus 20% so that processes do not run at the same time. Default 10 minutes. */
   readonly every?: number

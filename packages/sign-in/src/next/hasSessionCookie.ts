@@ -4,6 +4,7 @@ import { checkRequest } from '../http/checkRequest.ts'
 /** The part of `NextRequest` that is used. */
 type RequestWithCookies = { readonly headers: Pick<Headers, 'get'> }
 
+/** The options of `hasSessionCookie`. */
 export type SessionCookieOptions = {
   /** The option `cookies.name` of the server. Default: `countersign`. */
   readonly name?: string

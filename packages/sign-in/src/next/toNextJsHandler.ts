@@ -4,6 +4,7 @@ import { createClientIpReader } from '../http/forwardedIp.ts'
 import { checkOptions } from '../options/checkOptions.ts'
 import { checkServer } from '../options/checkServer.ts'
 
+/** The options of `toNextJsHandler`. */
 export type NextJsHandlerOptions = {
   /**
    * Returns the client IP, for rate limits and the list of sessions. Default: by `trustedProxies`. Next.js has no address

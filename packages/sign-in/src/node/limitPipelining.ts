@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { createConnectionQueue } from './createConnectionQueue.ts'
 
+/** How many requests may wait on a connection. */
 export type PipelineOptions = {
   /** Maximum number of requests of a connection that wait for the previous one. Default 16. */
   readonly perConnection?: number

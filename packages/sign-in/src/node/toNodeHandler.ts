@@ -18,6 +18,7 @@ import { parsedBody, type ReadBody, requestInit, urlOf } from './toRequest.ts'
 /** A request of `node:http`, or of Express, which adds `ip`. */
 export type NodeRequest = IncomingMessage & { readonly ip?: string | undefined }
 
+/** The options of `toNodeHandler`. */
 export type NodeHandlerOptions<Incoming extends IncomingMessage = NodeRequest> = {
   /**
    * Returns the client IP, for rate limits and the list of sessions. Default: in Express `request.ip`, which follows its

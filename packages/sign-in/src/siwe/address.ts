@@ -3,6 +3,7 @@ import { keccak256 } from '../crypto/keccak256.ts'
 /** An account's address: `0x` and 40 hex digits. */
 export type Address = `0x${string}`
 
+/** A parsed address, or why it is none. */
 export type ReadAddress =
   | { readonly status: 'ok'; readonly address: Address }
   | { readonly status: 'malformed' | 'wrong_checksum' }

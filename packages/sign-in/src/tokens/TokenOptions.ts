@@ -3,6 +3,7 @@ import type { ComputeClaims } from '../hooks/Hooks.ts'
 import { checkOptions, type OptionKinds } from '../options/checkOptions.ts'
 import { MAX_TOKEN_SECONDS } from './TokenClaims.ts'
 
+/** Which services get tokens, and what is in them. */
 export type TokenOptions = {
   /** The services that tokens are for, such as `https://api.example`. The first is the default. */
   readonly audiences: readonly string[]

@@ -11,6 +11,7 @@ import { checkKinds, type OptionKinds, typeOf } from '../options/checkOptions.ts
 import { ALGORITHM, TOKEN_TYPE, type TokenClaims } from './TokenClaims.ts'
 import { TokenError } from './TokenError.ts'
 
+/** A token to verify, and what it must have. */
 export type TokenVerification = {
   /** The token of the header `Authorization: Bearer …`. */
   readonly token: string

@@ -1,6 +1,7 @@
 import type { SignInErrorCode } from '@countersign/api'
 import type { SiweMessage } from '../siwe/SiweMessage.ts'
 
+/** What messages must have to be verified. */
 export type SiweVerifierOptions = {
   /** The web origin of the application, such as `https://app.example`. A message's domain and URI must match it. */
   readonly origin: string
@@ -21,6 +22,7 @@ export type SiweVerifierOptions = {
   readonly now?: (() => number) | undefined
 }
 
+/** A signed message to verify. */
 export type SiweVerificationRequest = {
   /** The exact text that was signed, or a `SiweMessage` of the package siwe. */
   readonly message: string | { prepareMessage(): string }
@@ -30,6 +32,7 @@ export type SiweVerificationRequest = {
   readonly nonce: string
 }
 
+/** Whether a message is verified, or why it is refused. */
 export type SiweVerification =
   | {
       readonly status: 'verified'
@@ -45,6 +48,7 @@ export type SiweVerification =
       readonly detail: string
     }
 
+/** Verifies signed messages without a database. */
 export type SiweVerifier = {
   /** Parses and compares a message, without its signature. Use it before you consume the nonce. */
   check(request: Omit<SiweVerificationRequest, 'signature'>): SiweVerification

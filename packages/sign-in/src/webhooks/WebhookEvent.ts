@@ -11,6 +11,7 @@ export const webhookEventTypes = [
   'passkey.removed',
 ] as const
 
+/** The types of events that a webhook receives. */
 export type WebhookEventType = (typeof webhookEventTypes)[number]
 
 /** The body of a webhook, in the format of the Standard Webhooks specification. */

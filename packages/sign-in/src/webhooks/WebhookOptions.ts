@@ -2,6 +2,7 @@ import { InvalidOptionError } from '../errors/SignInError.ts'
 import { checkOptions, type OptionKinds } from '../options/checkOptions.ts'
 import { readWebhookSecrets } from './signWebhook.ts'
 
+/** The URL that receives events, and the secret that signs them. */
 export type WebhookOptions = {
   /** Events are sent here by `POST`: an https URL, or an http URL on this machine, without user name and password. */
   readonly url: string

@@ -2,6 +2,7 @@ import type { OnError } from '../log/Failure.ts'
 import { checkOptions } from '../options/checkOptions.ts'
 import { checkServer } from '../options/checkServer.ts'
 
+/** How often messages are sent. */
 export type WebhookSchedule = {
   /** Milliseconds between two runs, plus or minus 20%. Default 1 second. */
   readonly every?: number

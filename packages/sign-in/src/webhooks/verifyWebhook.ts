@@ -14,6 +14,7 @@ export class WebhookError extends SignInError {
   }
 }
 
+/** A webhook to verify, and the secret that signed it. */
 export type WebhookVerification = {
   /** The body as received. Parsing and formatting it again changes the signature. */
   readonly payload: string

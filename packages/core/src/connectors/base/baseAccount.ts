@@ -3,6 +3,7 @@ import { checkParameters, type WindowParameters } from '../popup/checkParameters
 import { lazyConnector } from '../popup/lazyConnector.ts'
 import { KEYS_URL } from '../popup/openWindow.ts'
 
+/** The parameters of `baseAccount`. */
 export type BaseAccountParameters = WindowParameters
 
 /**

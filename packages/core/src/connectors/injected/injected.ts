@@ -18,6 +18,7 @@ import { WALLET_RESPONDED } from '../../provider/walletResponded.ts'
 import { watchChainChange } from '../../provider/watchChainChange.ts'
 import { whenAborted } from '../../provider/whenAborted.ts'
 
+/** An injected wallet: how it is named, and its EIP-1193 provider. */
 export type InjectedParameters = {
   readonly id: string
   readonly name: string

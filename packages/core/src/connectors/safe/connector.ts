@@ -70,6 +70,7 @@ export function createSafeConnector(
   }
 }
 
+/** The parameters of `safe`. */
 export type SafeParameters = {
   /**
    * The origins that may frame this page as a Safe: text (`https://app.safe.global`), or expressions tested against the

@@ -1,5 +1,6 @@
 import type { SessionProvider, SessionProviderOptions } from './SessionProvider.ts'
 
+/** A pairing whose code your interface shows. */
 export type Pairing = {
   /** Requests a code, passes it on, and resolves once a wallet has approved. */
   readonly pair: (onCode: (uri: string) => void) => Promise<void>
@@ -11,6 +12,7 @@ export type Pairing = {
 /** Shows the code of a pairing until a wallet has approved. */
 export type PairInDialog = (pairing: Pairing) => Promise<void>
 
+/** The parameters of `walletConnect`. */
 export type WalletConnectParameters = {
   /**
    * Project ID from the WalletConnect dashboard: 32 hexadecimal characters, unless `createProvider` is given. Without one

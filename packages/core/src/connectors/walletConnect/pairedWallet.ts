@@ -14,6 +14,7 @@ export type PairedWallet = {
 /** Sent through a connector's emitter once a request has reached a wallet in another app of this device. */
 export const WALLET_REQUESTED = 'countersign.asked'
 
+/** A request in a wallet app of this device, which a link or a button opens. */
 export type WalletAsked = {
   /** Opens the app at the request, in `target`. */
   readonly link: string

@@ -18,6 +18,7 @@ export type BatchCall = {
   readonly data?: Hex | undefined
 }
 
+/** A batch of calls to send, and what the wallet must support. */
 export type BatchRequest = {
   /** At least one. The wallet executes them in this order. */
   readonly calls: readonly BatchCall[]
@@ -31,6 +32,7 @@ export type BatchRequest = {
   readonly capabilities?: Capabilities | undefined
 }
 
+/** A batch that the wallet has accepted, which may still fail. */
 export type SentBatch = {
   /** The wallet's ID of the batch. */
   readonly id: string

@@ -14,6 +14,7 @@ import { type FolderLock, lockFolder, takenOver } from './lockFolder.ts'
 import { restrictAccess } from './restrictAccess.ts'
 import { startProcess, startThread } from './startWorker.ts'
 
+/** The options of `openEmbedded`. */
 export type EmbeddedOptions = {
   /** The folder of the data, created if it does not exist; `null` keeps the data in memory. */
   readonly folder: string | null

@@ -1,6 +1,7 @@
 import type { ListenOptions } from './listenOnPostgres.ts'
 import type { PostgresPool } from './PostgresPool.ts'
 
+/** The options of `openPostgres`. */
 export type PostgresOptions = (UrlOptions | PoolOptions) & {
   /** The schema of the tables, which it alone uses. Default `countersign`. */
   readonly schema?: string

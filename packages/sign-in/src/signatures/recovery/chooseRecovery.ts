@@ -3,6 +3,7 @@ import { recoveryBackends } from './backends.ts'
 import type { Recovery, RecoveryBackend } from './Recovery.ts'
 import { selfTestError } from './selfTest.ts'
 
+/** The fastest backend of this machine, and why faster ones are not available. */
 export type ChosenRecovery = {
   readonly recovery: Recovery
   /** Faster backends that do not work on this machine, and why. */
