@@ -10,6 +10,7 @@ test.each([
   ['a'.repeat(215), 'Use at most 214 characters.'],
   ['.app', 'got ".app". Begin with a letter or a digit.'],
   ['_app', 'got "_app". Begin with a letter or a digit.'],
+  ['-app', 'got "-app". Begin with a letter or a digit.'],
   ['My App', 'got "My App". Use lowercase letters, digits, "-", "." and "_".'],
   ['app~1', 'Use lowercase letters'],
   ['café', 'Use lowercase letters'],
