@@ -72,7 +72,7 @@ test('R12.6 after ten seconds the dialog says that it did not load, and opens on
   await expect(frameOf(page)).toBeVisible()
   await page.clock.fastForward(10_000)
   const missing = dialogOf(page, 'The wallet dialog did not load')
-  await expect(missing.getByRole('alert')).toContainText('Your connection may have dropped')
+  await expect(missing.getByRole('alert')).toContainText('Check your connection')
   await missing.getByRole('button', { name: 'Try again' }).click()
   await expect(frameOf(page)).toBeVisible()
   await page.clock.fastForward(10_000)
