@@ -366,7 +366,7 @@ describe('locks', () => {
 })
 
 describe('onSignOut', () => {
-  test('R10.17 is called for a sign-out and for revoked sessions', async () => {
+  test('R10.17 is called for revoked sessions and for a sign-out, also by the ID of the session', async () => {
     const onSignOut = vi.fn()
     const signIn = open({ onSignOut })
     const account = newAccount()
@@ -375,11 +375,15 @@ describe('onSignOut', () => {
     await other.enter(account)
     await browser.send('DELETE', '/api/sessions', { body: await browser.confirm('end_sessions') })
     await browser.send('DELETE', '/api/session')
+    await other.enter(account)
+    const { id } = (await other.send('GET', '/api/session')).body.session as { id: string }
+    await other.send('DELETE', `/api/sessions/${id}`)
     const event = { accountId, sessionId: expect.any(String), request: metadata }
     const wallet = { address: account.address, chainId: null }
     expect(onSignOut.mock.calls).toEqual([
       [{ ...event, wallet, reason: 'revoked' }],
       [{ ...event, wallet, reason: 'signed_out' }],
+      [{ ...event, wallet, sessionId: id, reason: 'signed_out' }],
     ])
   })
 

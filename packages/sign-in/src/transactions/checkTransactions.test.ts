@@ -40,10 +40,11 @@ test('R11.6 accepts a batch, with its hashes in lower case', () => {
   expect(check(batch)).toEqual([{ ...batch, hash: lower, transactionHashes: [lower] }])
 })
 
-test('R10.12 drops the description of a removed transaction', () => {
+test('R10.12 drops the description of a removed transaction, and requires that of any other', () => {
   const taken = { ...good, hash: hash.toLowerCase(), description: '', removed: true }
   expect(check({ ...good, removed: true })).toEqual([taken])
   expect(check({ ...good, description: '', removed: true })).toEqual([taken])
+  expect(codeOf([{ ...good, description: '', removed: false }])).toBe('transaction_description')
 })
 
 test('R10.12 accepts values at the limits', () => {
