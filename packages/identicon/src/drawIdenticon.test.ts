@@ -49,6 +49,10 @@ test('every size has the same ink in the same place: one for the rim, the other 
   }
 })
 
+test('an identicon of up to 32 px has only outline and rose', () => {
+  expect([32, 33].map((size) => drawIdenticon(address, size).paths.length)).toEqual([2, 4])
+})
+
 test.for(sizes)('500 neighboring addresses have 500 identicons at %i px', (size) => {
   const identicons = new Set(many.map((address) => JSON.stringify(drawIdenticon(address, size))))
   expect(identicons.size).toBe(500)
