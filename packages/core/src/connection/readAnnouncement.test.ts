@@ -14,8 +14,8 @@ const throwing = (trap: 'get' | 'has') =>
     },
   })
 
-test('R2.4 accepts a well-formed announcement', () => {
-  expect(announce({ info, provider })).toEqual({ ...info, provider })
+test('R2.4 accepts a well-formed announcement, with its domain in lower case', () => {
+  expect(announce({ info: { ...info, rdns: 'Com.Example' }, provider })).toEqual({ ...info, provider })
 })
 
 test.each([

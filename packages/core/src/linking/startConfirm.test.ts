@@ -154,6 +154,16 @@ test('R10.14 a session that ends by the submitted confirmation does not end the 
   expect([await result, stack()]).toEqual(['deleted', []])
 })
 
+test('R10.14 a session that ends after the server refused a confirmation ends the flow', async () => {
+  const { wallets, link, over, queryClient } = world()
+  const submit = () => Promise.reject(new Error('refused'))
+  const result = startConfirm(wallets, { action, submit })
+  await expect(link().submit(signed, inMinutes(5), signal)).rejects.toThrow('refused')
+  queryClient.setQueryData(SESSION_KEY, null)
+  await over()
+  expect(await result).toBeNull()
+})
+
 test('R10.14 a session that ends before submitting ends the flow, and the view shows the reason', async () => {
   const { wallets, stack, over, queryClient } = world()
   const result = startConfirm(wallets, { action })

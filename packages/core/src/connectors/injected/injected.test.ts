@@ -229,6 +229,16 @@ test('R4.17 an empty accountsChanged ends the connection; another account update
   expect(getConnection(config).status).toBe('disconnected')
 })
 
+test('R4.17 a read of the accounts does not overwrite a newer report', async () => {
+  vi.useFakeTimers()
+  const { wallet, config, connect } = world()
+  await connect()
+  wallet.emit('accountsChanged', undefined)
+  wallet.emit('accountsChanged', [bob.address])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(getConnection(config).address).toBe(bob.address)
+})
+
 test.each<[string, unknown]>([
   ['nothing', undefined],
   ['null', null],
@@ -258,4 +268,12 @@ test('R12.5 ignores the wallet’s events after disconnecting', async () => {
   wallet.emit('accountsChanged', [bob.address])
   wallet.emit('chainChanged', '0x3ea')
   expect(getConnection(config).status).toBe('disconnected')
+})
+
+test('R12.5 ignores the wallet’s events after a connection that failed', async () => {
+  const { wallet, connect, requestedMethods } = world({ behavior: { switch: 'reject' } })
+  await expect(connect(second.id)).rejects.toThrow()
+  const before = requestedMethods()
+  wallet.emit('accountsChanged', undefined)
+  expect(requestedMethods()).toEqual(before)
 })
