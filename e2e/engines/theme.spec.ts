@@ -11,7 +11,7 @@ test('R4.14 page and dialog are dark where the system is, and a selected light t
   await tab.click(connectButton)
   await tab.find({ role: 'heading', name: 'Connect a Wallet' })
   expect(await tab.run(lightness, 'html')).toBeLessThan(0.3)
-  expect(await tab.run(lightness, 'dialog [data-pane=view]')).toBeLessThan(0.3)
+  expect(await tab.run(lightness, 'dialog [data-layout]')).toBeLessThan(0.3)
   await tab.press('Escape')
   // While it closes, it still takes the clicks.
   await expect.poll(tab.dialogText).toBeNull()

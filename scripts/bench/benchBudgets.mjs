@@ -9,7 +9,7 @@ export const budgets = {
   /** All styles of the kit (decision 026). */
   style: 9,
   /** All scripts of the application's first screen. */
-  applicationScript: 129.5,
+  applicationScript: 129.6,
   /** Added when the user picks a wallet on another device: the connector and its client. */
   scriptPaired: 26.5,
   /** The WalletConnect client, in a page with all of viem. */

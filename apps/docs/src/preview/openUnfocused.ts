@@ -5,10 +5,12 @@
 export function openUnfocused(onOpen: () => void): void {
   const { showModal } = HTMLDialogElement.prototype
   HTMLDialogElement.prototype.showModal = function () {
-    HTMLDialogElement.prototype.showModal = showModal
     // What is inert cannot be focused. An inert frame would not do: a modal dialog escapes what is around it.
     this.inert = true
     showModal.call(this)
+    // The dialog follows, once its code has loaded.
+    if (this.getAttribute('aria-busy') === 'true') return
+    HTMLDialogElement.prototype.showModal = showModal
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         this.inert = false
