@@ -14,7 +14,7 @@ import { filesUnder } from '../repository/filesUnder.mjs'
 import { root, runCommand } from '../repository/runCommand.mjs'
 import { formatUnstable, rerunFailed, writeUnstable } from './rerunFailed.mjs'
 import { formatCounts, formatFailure, sumCounts } from './testCounts.mjs'
-import { escapeRegExp, readSelection, selectFiles } from './testSelection.mjs'
+import { escapeRegExp, formatSelection, readSelection, selectFiles } from './testSelection.mjs'
 import { allSet, usualSet } from './testSets.mjs'
 import {
   examplesSuite,
@@ -27,6 +27,7 @@ import {
 
 const testFiles = await filesUnder(root, /\.(test|spec)\.(tsx?|mts|mjs)$/)
 const selection = selectionOf(process.argv.slice(2))
+if (selection.kind === 'some') console.log(formatSelection(selection))
 const isWhole = selection.kind === 'usual' || selection.kind === 'all'
 await installDependencies()
 const checked = isWhole && canInstallPackages() ? await checkAndInstall() : null

@@ -23,6 +23,8 @@ export function readSelection(args, files) {
   const flag = args.find((arg) => arg.startsWith('-'))
   if (flag) throw new Error(`Unknown arguments: ${args.join(' ')}\n${usage}`)
   const paths = args.filter((arg) => /[/.]/.test(arg) && files.some((file) => file.includes(pathOf(arg))))
+  const missing = args.find((arg) => /^\S+\/\S+$/.test(arg) && !paths.includes(arg))
+  if (missing) throw new Error(`No test file's path contains "${missing}".\n${usage}`)
   return {
     kind: 'some',
     paths: paths.map(pathOf),
@@ -49,6 +51,12 @@ export function selectFiles({ paths, name }, files, readText) {
   const selected = name ? inPaths.filter((file) => mayContain(readText(file), name)) : inPaths
   if (selected.length === 0) throw new Error(`No test matches ${JSON.stringify(name)}.\n${usage}`)
   return selected
+}
+
+/** Describes a selection: which files, and which of their tests. */
+export function formatSelection({ files, name }) {
+  const few = files.length > 5 ? `${files.length} test files` : files.join(', ')
+  return `Selected: ${few}${name ? `, the tests whose title contains ${JSON.stringify(name)}` : ''}.`
 }
 
 /** Whether a title of the source may contain the name: `${…}`, `$key` and `%s` match anything. */

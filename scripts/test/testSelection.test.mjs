@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { escapeRegExp, readSelection, selectFiles } from './testSelection.mjs'
+import { escapeRegExp, formatSelection, readSelection, selectFiles } from './testSelection.mjs'
 
 const sources = {
   'packages/sign-in/src/limits/limits.test.ts': "test('R10.8 refuses a nonce above the limit', …)",
@@ -54,6 +54,18 @@ describe('npm test --', () => {
     expect(() => readSelection(['--watch'], files)).toThrow(/^Unknown arguments: --watch\nUsage:/)
     expect(() => readSelection(['--all', 'limits.test.ts'], files)).toThrow('Unknown arguments: --all')
     expect(() => readSelection(['--changed', 'a', 'b'], files)).toThrow('Unknown arguments: --changed a b')
+    expect(() => readSelection(['limits.test.ts', 'src/gone.test.ts'], files)).toThrow(
+      /^No test file's path contains "src\/gone\.test\.ts"\.\nUsage:/,
+    )
+  })
+
+  test('prints what is selected', () => {
+    expect(formatSelection({ files: ['a.test.ts', 'b.test.ts'], name: '' })).toBe(
+      'Selected: a.test.ts, b.test.ts.',
+    )
+    expect(formatSelection({ files: Array(6).fill('a.test.ts'), name: 'R2.1' })).toBe(
+      'Selected: 6 test files, the tests whose title contains "R2.1".',
+    )
   })
 
   test('takes the commit to compare with', () => {
