@@ -229,7 +229,7 @@ test('R4.17 an empty accountsChanged ends the connection; another account update
   expect(getConnection(config).status).toBe('disconnected')
 })
 
-test('R4.17 a read of the accounts does not overwrite a newer report', async () => {
+test('a read of the accounts does not overwrite a newer report', async () => {
   vi.useFakeTimers()
   const { wallet, config, connect } = world()
   await connect()
