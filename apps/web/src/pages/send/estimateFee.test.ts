@@ -42,6 +42,15 @@ it('R11.5 checks the balance against the amount and the fee', async () => {
   expect(estimateErrorCode(error)).toBe('insufficient_funds')
 })
 
+it('a network that does not report the balance does not stop a transfer', async () => {
+  const { request } = clientOf(chains[0]?.rpcUrl ?? '')
+  const silent = custom({
+    request: (call) =>
+      call.method === 'eth_getBalance' ? Promise.reject(new Error('Away.')) : request(call),
+  })
+  await checkTransfer(createClient({ transport: silent }), { account, to, value })
+})
+
 it('R11.5 distinguishes a node that reports a low balance from one that does not respond', async () => {
   const low = Object.assign(new Error('insufficient funds for transfer'), { code: -32000 })
   const request = ({ method }: { method: string }) =>
