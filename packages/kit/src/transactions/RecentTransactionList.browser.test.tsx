@@ -137,16 +137,19 @@ test('R11.1 a row shows its number of confirmations, and R11.3 that the network 
     const rows = [
       { ...row, hash: hash(51), confirmations: 3 },
       { ...row, hash: hash(52), confirmations: 1 },
+      { ...row, hash: hash(53), confirmations: 5 },
     ]
     const notes = [
       [`1:${hash(51)}`, { depth: 2 }],
       [`1:${hash(52)}`, { unseen: true }],
+      [`1:${hash(53)}`, { depth: 6 }],
     ]
     localStorage.setItem(transactionsKey(ALICE), JSON.stringify(rows))
     localStorage.setItem(`countersign.watched.${ALICE.toLowerCase()}`, JSON.stringify(notes))
     for (const key of Object.keys(localStorage))
       window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }))
     await expect.element(screen.getByText('2 of 3 confirmations')).toBeVisible()
+    await expect.element(screen.getByText('5 of 5 confirmations')).toBeVisible()
     await expect.element(screen.getByText('Not seen on the network yet. It may still appear.')).toBeVisible()
   })
   localStorage.clear()

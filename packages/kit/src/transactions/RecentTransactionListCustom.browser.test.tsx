@@ -64,6 +64,12 @@ test('R11.1 a custom row has its state, network and explorer link', async () => 
   await expect.element(replacement).toHaveAttribute('href', `https://etherscan.io/tx/${hash(2)}`)
 })
 
+test('the transaction that replaced one and executed it is named once', async () => {
+  const transactions = [sent(1, { replacedBy: hash(2), transactionHashes: [hash(2)] })]
+  const { screen } = await renderKit(list({ transactions }))
+  await expect.element(screen.getByText('0x0000…0002')).toHaveTextContent('Sped up as 0x0000…0002')
+})
+
 test('R11.3 a custom row of a network that is not configured has a note, and no link', async () => {
   const { screen } = await renderKit(
     list({ transactions: [sent(1, { chainId: ELSEWHERE, status: 'pending' })] }),

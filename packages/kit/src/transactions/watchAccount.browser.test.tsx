@@ -4,6 +4,7 @@ import { custom } from 'viem'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
 import { startClock } from '../testing/startClock.ts'
+import { getConnection } from '../wagmi.ts'
 
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const hash = (digit: number) => `0x${digit.toString(16).padStart(64, '0')}` as const
@@ -76,6 +77,15 @@ test('R11.3 a page without pending transactions sends no transaction requests', 
   const sent = requests()
   await pass(60_000)
   expect(requests()).toBe(sent)
+})
+
+test('only the transactions of the connected account are followed', async () => {
+  const { kit, config } = await renderKit(null, { connected: true, transports: network().transports })
+  transactionsOf(kit).add(ALICE, 1, { hash: hash(1), description: 'Send 1 ETH' })
+  const followed = async () => (await navigator.locks.query()).held?.map(({ name }) => name)
+  await until(followed).toContain(transactionsKey(ALICE))
+  getConnection(config).connector?.emitter.emit('change', { accounts: [BOB] })
+  await until(followed).not.toContain(transactionsKey(ALICE))
 })
 
 test('R11.3 sends no requests while another tab leads, and takes over when it closes', async () => {
