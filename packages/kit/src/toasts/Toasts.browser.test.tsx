@@ -102,6 +102,16 @@ test('R11.1 waits while the dialog is open', async () => {
   await vi.waitFor(() => expect(toasts()).toEqual([expect.stringContaining('Failed')]))
 })
 
+test('a fourth toast replaces the oldest', async () => {
+  const { send, end } = await connected()
+  for (const digit of [2, 3, 4]) send(digit)
+  for (const digit of [1, 2, 3, 4]) {
+    end(digit, 'confirmed')
+    await vi.waitFor(() => expect(toasts().at(-1)).toContain(`Send ${digit} ETH`))
+  }
+  expect(toasts()).toHaveLength(3)
+})
+
 test('R12.1 a toast disappears after 8 s, but not while it has focus', async () => {
   const { end, screen } = await connected()
   // Before the toast starts its own: a slow machine would let that one fire.
@@ -119,6 +129,19 @@ test('R12.1 a toast disappears after 8 s, but not while it has focus', async () 
   await vi.advanceTimersByTimeAsync(200)
   vi.useRealTimers()
   await vi.waitFor(() => expect(toasts()).toEqual([]))
+})
+
+test('a toast stays while the page is in the background', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  onTestFinished(() => hidden.mockRestore())
+  const { send, end } = await connected()
+  send(2)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  end(1, 'confirmed')
+  await expect.poll(toasts).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(20_000)
+  end(2, 'confirmed')
+  await expect.poll(toasts).toHaveLength(2)
 })
 
 test('R12.1 Escape closes a toast, and the focus returns', async () => {
