@@ -2,8 +2,9 @@ import { type SignInAdapter, WalletWindowError } from '@countersign/core'
 import { popularChains } from '@countersign/core/chains'
 import { injected, thrownValues } from '@countersign/core/testing'
 import { type Chain, numberToHex, SwitchChainError } from 'viem'
-import { mainnet, optimism, sepolia } from 'viem/chains'
+import { mainnet, optimism, scroll, sepolia } from 'viem/chains'
 import { afterEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { type Connector, createConnector } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import { ConnectButton } from '../../../ConnectButton/ConnectButton.tsx'
@@ -131,6 +132,14 @@ test('R2.11 every network has its icon, the current one is connected, and a long
 test('R2.11 a short list has no search', async () => {
   const { view } = await open(never)
   await expect.element(view.getByRole('searchbox')).not.toBeInTheDocument()
+})
+
+test('a letter moves the focus to the next network that begins with it, and around', async () => {
+  const { row } = await open(never, [mainnet, sepolia, scroll])
+  for (const name of ['Sepolia', 'Scroll', 'Sepolia']) {
+    await userEvent.keyboard('s')
+    await expect.element(row(name)).toHaveFocus()
+  }
 })
 
 test('R4.13 shows the exact text for a connector that cannot switch', async () => {

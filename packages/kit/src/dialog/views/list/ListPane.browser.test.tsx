@@ -121,11 +121,16 @@ test('R2.3 the chosen row has an outline, which forced colors keep', async () =>
   expect(chosen && getComputedStyle(chosen).outline).toMatch(/solid 1px$/)
 })
 
-test('R2.3 Enter in the search chooses the only match', async () => {
+test('R2.3 Enter in the search chooses the only match, but not a key that is held', async () => {
   const screen = await openList()
   const search = screen.getByRole('searchbox')
   await search.fill('uni swap')
-  await expect.element(screen.getByRole('button', { name: 'Uniswap Wallet' })).toBeVisible()
+  const row = screen.getByRole('button', { name: 'Uniswap Wallet' })
+  await expect.element(row).toBeVisible()
+  const onClick = vi.fn()
+  row.element().addEventListener('click', onClick)
+  search.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true }))
+  expect(onClick).not.toHaveBeenCalled()
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByRole('heading', { name: 'Uniswap Wallet' })).toBeVisible()
 })
