@@ -118,6 +118,18 @@ test('R2.6 renews an expired code automatically, unless it expired at once', asy
   await dialog.getByRole('button', { name: 'Close' }).click()
 })
 
+test('does not renew an expired code while the page is hidden', async () => {
+  const { script, connectWallet } = world()
+  connectWallet()
+  await vi.waitFor(() => expect(script.proposals).toHaveLength(1))
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 300_000)
+  script.reject(new WalletConnectError('expired', 'No wallet responded.'))
+  await expect.element(dialog.getByRole('button', { name: 'RETRY' })).toBeVisible()
+  expect(script.proposals).toHaveLength(1)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+})
+
 test('R12.5 only a valid pairing URI becomes a code or a link', async () => {
   const { script, connectWallet } = world()
   connectWallet()
