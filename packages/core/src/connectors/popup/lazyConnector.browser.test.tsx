@@ -97,6 +97,17 @@ test('R3.7 connects a wallet whose popup is ready before its SDK has loaded', as
   expect(await outcome()).toBe('done')
 })
 
+test('closes the popup when the SDK connects without it', async () => {
+  const provider = {
+    request: async ({ method }: { method: string }) =>
+      method === 'eth_chainId' ? '0x1' : ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+    disconnect: async () => {},
+  }
+  const { outcome } = world(() => loadSdk(async () => () => ({ provider })))
+  expect(await outcome()).toBe('done')
+  expect(allClosed()).toBe(true)
+})
+
 test('R7.1 loads no wallet code before the user picks the wallet', async () => {
   const load = vi.fn(never)
   const { connector, outcome } = world(load)
