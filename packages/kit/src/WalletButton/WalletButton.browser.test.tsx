@@ -1,7 +1,11 @@
+import { linkWallet, type SignInAdapter } from '@countersign/core'
+import { SESSION_KEY } from '@countersign/core/testing'
 import { afterEach, expect, test } from 'vitest'
 import { mock } from 'wagmi'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
 import { WalletButton } from './WalletButton.tsx'
+
+const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 afterEach(() => localStorage.clear())
 
@@ -50,4 +54,26 @@ test('R2.5 a wallet that is not listed is unavailable, and its button renders no
   )
   await expect.element(screen.getByText('no name: unavailable')).toBeVisible()
   expect(screen.getByRole('button').elements()).toHaveLength(1)
+})
+
+test('ends linking that was left open, and offers sign-in with the wallet', async () => {
+  const verification = {
+    prepare: async () => ({ message: 'A message.', expiresAt: new Date(Date.now() + 300_000) }),
+    verify: async () => {},
+  }
+  const signIn: SignInAdapter = {
+    ...verification,
+    linkWallet: verification,
+    getSession: async () => ({ address: BOB, addresses: [BOB] }),
+    signOut: async () => {},
+  }
+  const { screen, kit } = await renderKit(<WalletButton wallet="mock" />, {
+    connectors: [mock({ accounts: [ALICE] })],
+    signIn,
+  })
+  await expect.poll(() => kit.queryClient.getQueryData(SESSION_KEY)).not.toBeUndefined()
+  linkWallet(kit)
+  await expect.element(screen.getByRole('dialog', { name: 'Link another wallet' })).toBeVisible()
+  document.querySelector<HTMLElement>('[data-countersign-button]')?.click()
+  await expect.element(screen.getByRole('dialog', { name: 'Verify your account' })).toBeVisible()
 })
