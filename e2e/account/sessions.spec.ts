@@ -45,6 +45,18 @@ test('R10.6 lists sessions and ends one of them', async ({ page, browser, world 
   await Promise.all([other.context().close(), unknown.context().close()])
 })
 
+test('ending a session that has ended meanwhile succeeds', async ({ page, browser, world }) => {
+  const { account } = await openWithWallet(page, '/account/sessions')
+  const other = await inAnotherBrowser(browser, world.url, account)
+  await page.reload()
+  await sessionRows(page).getByRole('button', { name: 'Sign out Chrome' }).click()
+  await sessionRows(other).getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect(signedOut(other)).toBeVisible()
+  await signToConfirm(page, 'Sign out Chrome on Windows?')
+  await expect(page.getByRole('status').filter({ hasText: 'Signed out: Chrome on Windows' })).toBeAttached()
+  await other.context().close()
+})
+
 test('R10.6 signs out everywhere else and shows how many sessions ended', async ({
   page,
   browser,
