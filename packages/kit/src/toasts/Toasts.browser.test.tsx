@@ -112,6 +112,15 @@ test('a fourth toast replaces the oldest', async () => {
   expect(toasts()).toHaveLength(3)
 })
 
+test('of four transactions that end at once, the newest three have a toast', async () => {
+  const { send, end, kit } = await connected()
+  for (const digit of [2, 3, 4]) send(digit)
+  await vi.waitFor(() => expect(kit.pending.get()).toBe(4))
+  for (const digit of [1, 2, 3, 4]) end(digit, 'confirmed')
+  await vi.waitFor(() => expect(toasts()).toHaveLength(3))
+  expect(toasts().map((text) => text?.slice(0, 6))).toEqual(['Send 2', 'Send 3', 'Send 4'])
+})
+
 test('R12.1 a toast disappears after 8 s, but not while it has focus', async () => {
   const { end, screen } = await connected()
   // Before the toast starts its own: a slow machine would let that one fire.

@@ -38,8 +38,9 @@ export function Toasts({ news }: { readonly news: Rows }) {
   }, [])
 
   useEffect(() => {
-    const added = news.filter((transaction) => transaction.status !== 'pending' && !isListed(transaction))
-    if (added.length > 0) setToasts((all) => [...all, ...added].slice(-MAX_TOASTS))
+    const ended = news.filter((transaction) => transaction.status !== 'pending' && !isListed(transaction))
+    // The newest is the first of the news, and the last of the toasts.
+    if (ended.length > 0) setToasts((all) => [...all, ...ended.reverse()].slice(-MAX_TOASTS))
   }, [news])
 
   const [oldest] = toasts
