@@ -283,7 +283,7 @@ test.each<[string, use: () => unknown, message: string]>([
     'find needs the ID of your user, as in find({ externalId }), a string.',
   ],
   // Other services.
-  ['neither jwks nor jwksUrl', () => verifyToken(token), 'Pass either jwksUrl or jwks.'],
+  ['neither jwks nor jwksUrl', () => verifyToken(token), 'Pass either jwksUrl or jwks, got neither.'],
   [
     'a token alone',
     () => js(verifyToken)('a.b.c'),

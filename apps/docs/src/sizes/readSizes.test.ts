@@ -5,11 +5,11 @@ import { readSizes } from './readSizes.ts'
 test('reads the sizes of docs/performance.md, Countersign second', () => {
   const sizes = readSizes(readText('docs/performance.md'))
   expect(sizes.map(({ name }) => name.split(' ')[0])).toEqual([
-    'React,',
+    'floor',
     'Countersign',
     'ConnectKit',
     'RainbowKit',
-    'Reown',
+    'AppKit',
   ])
   expect(sizes.find(({ name }) => name === 'Countersign')?.requests).toBe(0)
 })

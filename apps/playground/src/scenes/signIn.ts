@@ -91,7 +91,7 @@ export const signInScenes: readonly Scene[] = [
   ]),
   safe(
     { id: 'sign-in-on-chain', title: 'A Safe signs on chain' },
-    [...signInSafe, { see: 'this Safe signs on chain' }],
+    [...signInSafe, { see: 'This Safe signs on chain' }],
     { threshold: 1, owners: 1 },
   ),
   scene(

@@ -49,7 +49,7 @@ test('R11.5 after a rejection, and after a network that failed, the form can be 
   await expect.element(submit).toHaveFocus()
   responses.estimateGas = () => Promise.reject(new Error('It is down.'))
   await submit.click()
-  await expect.element(screen.getByText(/^Ethereum did not respond, so no request was sent/)).toBeVisible()
+  await expect.element(screen.getByText(/^Ethereum did not respond. Nothing was sent/)).toBeVisible()
   responses.estimateGas = async () => 21_000n
   responses.sendTransaction = async () => HASH
   await submit.click()

@@ -50,7 +50,7 @@ test('what a machine answers that was stopped meanwhile is an error, and its con
   await vi.advanceTimersByTimeAsync(2_000)
   await timedOut
   proxy.thaw()
-  const failure = { code: 'unavailable', message: expect.stringContaining('came after') }
+  const failure = { code: 'unavailable', message: expect.stringContaining('A late response was discarded') }
   expect(await Promise.all(late)).toEqual([1, 2, 3].map(() => expect.objectContaining(failure)))
   expect([...(await open())].filter((pid) => before.has(pid))).toEqual([])
 })

@@ -93,7 +93,7 @@ test('R4.1 a single-owner Safe that signs on chain does not mention other owners
     eth_call: () => '0x',
   })
   await pass(5, parent)
-  await expect.element(screen.getByText('this Safe signs on chain')).toBeVisible()
+  await expect.element(screen.getByText('This Safe signs on chain')).toBeVisible()
   await expect.element(screen.getByText('owners of this Safe')).not.toBeInTheDocument()
   await pass(FOUR_MINUTES / 1_000, parent)
   await expect.element(screen.getByText('The Safe did not sign in time.')).toBeVisible()
