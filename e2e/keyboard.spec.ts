@@ -10,6 +10,7 @@ test('R12.1 connects and signs in by keyboard alone', async ({ page }) => {
   await page.goto('/')
   await connectButton(page).focus()
   await page.keyboard.press('Enter')
+  await expect(dialogOf(page, 'Connect a Wallet').getByRole('searchbox')).toBeVisible()
   await expect(focused(page)).toHaveText('Connect a Wallet')
 
   await page.keyboard.press('Tab')
@@ -55,6 +56,7 @@ test('R2.3 typing anywhere in the dialog searches, and Escape first clears the s
   await connectButton(page).click()
   const list = dialogOf(page, 'Connect a Wallet')
   const search = list.getByRole('searchbox')
+  await expect(search).toBeVisible()
   await expect(focused(page)).toHaveText('Connect a Wallet')
   await page.keyboard.type('uniswap')
   await expect(search).toHaveValue('uniswap')

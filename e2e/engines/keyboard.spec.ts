@@ -30,6 +30,8 @@ test('R12.1 Escape closes the dialog and returns the focus to its button', async
   await tab.focus(connectButton)
   await tab.press('Enter')
   await expect.poll(tab.focusedText).toBe('Connect a Wallet')
+  // Its frame has no search.
+  await expect.poll(() => tab.run(() => document.querySelector('input[type=search]') !== null)).toBe(true)
   await tab.press('u', 'n', 'i')
   await expect
     .poll(() => tab.run(() => document.querySelector<HTMLInputElement>('input[type=search]')?.value))
