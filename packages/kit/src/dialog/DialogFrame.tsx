@@ -31,8 +31,8 @@ export function DialogFrame({ isList, onRetry = false }: Props) {
     const box = element.current
     if (!box) return
     box.onclick = ({ target }) => target === box && close()
-    // By Escape. What replaces the frame closes it too, and stays open.
-    box.onclose = close
+    // By Escape. What replaces the frame closes it too, and stays open; in strict mode it is open again by then.
+    box.onclose = () => box.open || close()
     showModal(box)
     heading.current?.focus({ preventScroll: true })
     return () => {

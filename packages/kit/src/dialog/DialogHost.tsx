@@ -88,7 +88,11 @@ export function DialogHost() {
   if (loaded) return <Openings kit={kit} of={loaded} open={open} />
   if (!open) return null
   const retry = () => setAttempt((last) => ({ attempt: last.attempt + 1, isMissing: false }))
-  return <DialogFrame isList={isListed(first)} onRetry={isMissing && retry} />
+  return (
+    <Boundary kit={kit} fallback={(_, again) => <DialogFrame isList={false} onRetry={again} />}>
+      <DialogFrame isList={isListed(first)} onRetry={isMissing && retry} />
+    </Boundary>
+  )
 }
 
 type OpeningsProps = { readonly kit: Kit; readonly of: Loaded; readonly open: boolean }

@@ -6,7 +6,7 @@ import {
 } from '@countersign/core'
 import { createStore, type Store } from '@countersign/core/internal'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, StrictMode, useEffect } from 'react'
 import type { Transport } from 'viem'
 import { type Chain, mainnet, sepolia } from 'viem/chains'
 import { render } from 'vitest-browser-react'
@@ -20,6 +20,8 @@ export const ALICE = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 type Options = Partial<Omit<CountersignProviderProps, 'children' | 'config'>> & {
   readonly connected?: boolean
+  /** Renders in React's strict mode. */
+  readonly isStrict?: boolean
   readonly chains?: readonly [Chain, ...Chain[]]
   readonly transports?: Record<number, Transport>
   readonly walletConnect?: WalletConnectParameters
@@ -33,6 +35,7 @@ export async function renderKit(
   children: ReactNode,
   {
     connected = false,
+    isStrict = false,
     chains = [mainnet, sepolia],
     features = {},
     transports = {},
@@ -46,13 +49,16 @@ export async function renderKit(
   const config = createWalletConfig({ chains, transports, connectors: [...pairing, ...connectors] })
   const found = createStore<Kit | null>(null)
   const queryClient = new QueryClient()
+  const Mode = isStrict ? StrictMode : Fragment
   const inside = (content: ReactNode) => (
-    <QueryClientProvider client={queryClient}>
-      <CountersignProvider config={config} appInfo={{ name: 'Test App' }} ens={ens} {...properties}>
-        {content}
-        <HandOver to={found} />
-      </CountersignProvider>
-    </QueryClientProvider>
+    <Mode>
+      <QueryClientProvider client={queryClient}>
+        <CountersignProvider config={config} appInfo={{ name: 'Test App' }} ens={ens} {...properties}>
+          {content}
+          <HandOver to={found} />
+        </CountersignProvider>
+      </QueryClientProvider>
+    </Mode>
   )
   const screen = await render(inside(children))
   async function connectMock() {
