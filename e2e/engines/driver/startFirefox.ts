@@ -81,6 +81,12 @@ const consoleError = /^console\.error:(?! \S+: $)/
 const ownHosts =
   /(?:^|\.)(?:mozilla\.(?:com|net|org)|firefox\.com|(?:update|safebrowsing)\.googleapis\.com)(?::\d+)?$/
 
+/** Firefox requests the icon of a page late, when the next session may have begun. */
+function isLateIcon(address: string, known: readonly string[]): boolean {
+  const [page, path] = address.split(/(?=favicon\.ico$)/)
+  return path !== undefined && known.some((earlier) => earlier === page)
+}
+
 type Send = Awaited<ReturnType<typeof connectMarionette>>['send']
 type Watched = Pick<TestProxy, 'requests' | 'tunnels'> & { readonly output: () => string }
 
@@ -106,8 +112,11 @@ function createSessions(send: Send, { output, requests, tunnels }: Watched): Bro
       send: (command, parameters) => send(`WebDriver:${command}`, parameters),
       async pageErrors() {
         const logged = output().slice(before.output).split('\n')
+        const known = requests.slice(0, before.requests)
         return {
-          outside: requests.slice(before.requests).filter((address) => !ownHosts.test(address)),
+          outside: requests
+            .slice(before.requests)
+            .filter((address) => !ownHosts.test(address) && !isLateIcon(address, known)),
           errors: logged.filter((line) => consoleError.test(line)),
         }
       },
