@@ -43,13 +43,12 @@ test('R12.6 R8.3 a view that failed to load shows the reason, and Try again open
 
 test('R12.6 a view that failed to load opens when it is opened again', async () => {
   await block(ACCOUNT)
-  const { screen, kit } = await renderKit(<ConnectButton />, { connected: true })
-  kit.dialog.open({ name: 'choose' })
-  await expect.element(screen.getByRole('button', { name: 'MetaMask', exact: true })).toBeVisible()
-  kit.dialog.push({ name: 'profile' })
+  const { screen } = await renderKit(<ConnectButton />, { connected: true })
+  const account = screen.getByRole('button', { name: /^Account/ })
+  await account.click()
   await expect.element(screen.getByRole('alert')).toBeVisible()
-  await screen.getByRole('button', { name: 'Back' }).click()
+  await screen.getByRole('button', { name: 'Close' }).click()
   await block()
-  kit.dialog.push({ name: 'profile' })
+  await account.click()
   await expect.element(screen.getByRole('dialog', { name: 'Your wallet' })).toBeVisible()
 })
