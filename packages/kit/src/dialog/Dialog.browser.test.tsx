@@ -3,7 +3,7 @@ import { announce, disconnectWallet } from '@countersign/core/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'
-import { renderKit } from '../testing/renderKit.tsx'
+import { dialogPreloaded, renderKit } from '../testing/renderKit.tsx'
 
 test('R12.6 R8.3 an error in a view shows a text of its kind and Try again, and Back leads to a view that works', async () => {
   const { screen, kit } = await renderKit(<ConnectButton />)
@@ -20,6 +20,7 @@ test('R12.6 R8.3 an error in a view shows a text of its kind and Try again, and 
 
 test('R12.1 a letter pressed as soon as the dialog has the focus begins a search', async () => {
   const { screen } = await renderKit(<ConnectButton />)
+  await dialogPreloaded()
   const { showModal } = HTMLDialogElement.prototype
   const shown = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
     this: HTMLDialogElement,

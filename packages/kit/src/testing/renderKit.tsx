@@ -9,6 +9,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Fragment, type ReactNode, StrictMode, useEffect } from 'react'
 import type { Transport } from 'viem'
 import { type Chain, mainnet, sepolia } from 'viem/chains'
+import { expect } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { mock } from 'wagmi'
 import { connect } from 'wagmi/actions'
@@ -72,6 +73,10 @@ export async function renderKit(
   const show = (content: ReactNode) => screen.rerender(inside(content))
   return { screen, kit, config, show, connect: connectMock }
 }
+
+/** Waits until the dialog is rendered out of sight: the next press opens it, not its frame. */
+export const dialogPreloaded = () =>
+  expect.poll(() => document.querySelector('dialog[aria-labelledby]')).not.toBe(null)
 
 function HandOver({ to }: { readonly to: Store<Kit | null> }) {
   const kit = useKit()

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'
-import { renderKit } from '../testing/renderKit.tsx'
+import { dialogPreloaded, renderKit } from '../testing/renderKit.tsx'
 import { createTheme } from './createTheme.ts'
 
 const light = createTheme({ preset: 'mono' })
@@ -15,6 +15,7 @@ afterEach(() => {
 
 test('a theme object colors the dialog, and leaves with the provider', async () => {
   const { screen } = await renderKit(<ConnectButton />, { theme: dark })
+  await dialogPreloaded()
   await screen.getByRole('button', { name: 'Connect Wallet' }).click()
   const panel = screen.getByRole('dialog').element().querySelector('[data-view]') as HTMLElement
   expect(getComputedStyle(panel).backgroundColor).toBe('rgb(35, 26, 43)')

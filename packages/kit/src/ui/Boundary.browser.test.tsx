@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'
 import { CountersignProvider } from '../CountersignProvider.tsx'
-import { ALICE, renderKit } from '../testing/renderKit.tsx'
+import { ALICE, dialogPreloaded, renderKit } from '../testing/renderKit.tsx'
 
 let errors: CountersignError[] = []
 const onError = (error: CountersignError) => errors.push(error)
@@ -39,13 +39,9 @@ const expectOneError = () =>
     .poll(() => errors)
     .toEqual([expect.objectContaining({ action: 'render', code: 'unknown', cause: failure })])
 
-/** The dialog is rendered out of sight: what fails next is not its frame. */
-const expectPreloaded = () =>
-  expect.poll(() => document.querySelector('dialog[aria-labelledby]')).not.toBe(null)
-
 test('R12.6 an error of the dialog leaves the page, is reported once, and the dialog offers a retry', async () => {
   const { screen } = await renderKit(content, { onError })
-  await expectPreloaded()
+  await dialogPreloaded()
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementationOnce(() => {
     throw failure
   })
@@ -63,7 +59,7 @@ test('R12.6 an error of the dialog leaves the page, is reported once, and the di
 
 test('R12.6 after an error of the dialog that the user closes, the next press opens it', async () => {
   const { screen } = await renderKit(content, { onError })
-  await expectPreloaded()
+  await dialogPreloaded()
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementationOnce(() => {
     throw failure
   })

@@ -16,7 +16,7 @@ async function openList(
 ) {
   const rendered = await renderKit(<ConnectButton />, ...properties)
   await rendered.screen.getByRole('button', { name: 'Connect Wallet' }).click()
-  await expect.poll(() => document.querySelector('dialog[open]:not([aria-busy=true])')).not.toBe(null)
+  await expect.poll(() => document.querySelector('dialog[open] [data-row]')).not.toBe(null)
   await expect.element(rendered.screen.getByRole('heading', { name: 'Connect a Wallet' })).toHaveFocus()
   return rendered.screen
 }
