@@ -1,6 +1,8 @@
-// npm run api: writes the public types of each package to its api.md, for reviews. With --check: fails if one differs.
+// npm run api: writes the public types of each package to its api.md, for reviews, and the tables of options in docs. With
+// --check: fails if one differs.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeOptionTables } from '../papers/optionTables.mjs'
 import { root } from '../repository/runCommand.mjs'
 import { buildPackages } from './build.mjs'
 import { describeEntry } from './describeEntry.mjs'
@@ -16,12 +18,22 @@ for (const folder of published) {
   changed.push(folder)
   if (!isCheck) writeFileSync(path, text)
 }
+const pages = await writeOptionTables({ isCheck })
+if (isCheck && pages.length > 0) {
+  console.error(
+    `The options in ${pages.join(', ')} differ from the types. Run npm run api, and commit the pages.`,
+  )
+  process.exitCode = 1
+}
 if (isCheck && changed.length > 0) {
   console.error(
     `The public types of ${changed.join(', ')} changed. Run npm run api, review the changes of api.md, and commit them.`,
   )
   process.exitCode = 1
-} else console.log(`${published.length} reports, ${changed.length} changed.`)
+} else if (!process.exitCode)
+  console.log(
+    `${published.length} reports, ${changed.length} changed; ${pages.length} pages of options changed.`,
+  )
 
 async function report(folder) {
   const manifest = await readManifest(folder)

@@ -59,7 +59,7 @@ async function rename(from, to, nameOf) {
     ? code
     : code
         .replace(specifier, (_, quote, name) => quote + nameOf(name) + quote)
-        .replaceAll(`${CORE}/README.md#`, '@countersign/kit/README.md#')
+        .replaceAll(`${CORE}/README.md#errors`, '@countersign/kit/docs/errors.md')
   if (from === to && renamed === code) return
   await mkdir(dirname(to), { recursive: true })
   await writeFile(to, renamed)

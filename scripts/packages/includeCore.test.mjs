@@ -33,7 +33,7 @@ test('the kit imports core from its own copy, and the copy imports wagmi', async
   expect(await read('kit/dialog/open.d.ts')).toBe("type A = import('../core/index.js').A;\n")
   expect(await read('kit/core/flow/leave.js')).toBe("import { deepEqual } from 'wagmi';\nimport './a.js';\n")
   expect(await read('kit/core/flow/leave.d.ts')).toBe('import { type getAccount } from "wagmi/actions";\n')
-  expect(await read('kit/core/error.js')).toBe("const docsPath = '@countersign/kit/README.md#errors';\n")
+  expect(await read('kit/core/error.js')).toBe("const docsPath = '@countersign/kit/docs/errors.md';\n")
 })
 
 test('the published kit depends on what core depends on, instead of core', async () => {

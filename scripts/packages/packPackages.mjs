@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../repository/runCommand.mjs'
 import { buildPackages } from './build.mjs'
+import { listPages } from './listPages.mjs'
 import { published, readManifest } from './manifests.mjs'
-import { packedReadme } from './packedReadme.mjs'
+import { packedPage } from './packedPage.mjs'
 import { publishedManifest } from './publishedManifest.mjs'
 
 const run = promisify(execFile)
@@ -27,8 +28,12 @@ async function packPackage(source, into) {
   const manifest = publishedManifest(await readManifest(source), source)
   const folder = join(into, manifest.name.replace('@countersign/', ''))
   await cp(join(root, source, 'dist'), join(folder, 'dist'), { recursive: true })
-  const readme = await readFile(join(root, source, 'README.md'), 'utf8')
-  await writeFile(join(folder, 'README.md'), packedReadme(readme, { folder: source }))
+  const packed = await listPages(source)
+  for (const [path, target] of packed) {
+    await mkdir(dirname(join(folder, target)), { recursive: true })
+    const page = await readFile(join(root, path), 'utf8')
+    await writeFile(join(folder, target), packedPage(page, { path, packed }))
+  }
   await copyFile(join(root, 'LICENSE'), join(folder, 'LICENSE'))
   // Licenses of files that are copied from other packages.
   for (const file of await readdir(join(root, source))) {

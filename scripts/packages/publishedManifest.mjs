@@ -19,7 +19,7 @@ export function publishedManifest(manifest, folder, env = process.env) {
     ...(rest.dependencies ? { dependencies: includedDependencies(rest.dependencies) } : {}),
     ...linksTo(folder, env),
     engines: { node: '>=20.19' },
-    files: ['dist'],
+    files: ['dist', 'docs'],
     ...(exports.length > 0
       ? { exports: { ...Object.fromEntries(exports), './package.json': './package.json' } }
       : {}),
