@@ -8,8 +8,8 @@ test.describe.configure({ mode: 'default' })
 
 const pages = [
   { path: '', heading: 'Wallet sign-in for wagmi and viem' },
-  { path: 'guide/getting-started', heading: 'Getting started' },
-  { path: 'reference/dialog', heading: 'Views of the dialog' },
+  { path: 'start/quick-start', heading: 'Quick start' },
+  { path: 'dialog/views', heading: 'Views of the dialog' },
   { path: 'theme-editor', heading: 'Theme editor' },
 ]
 

@@ -78,7 +78,7 @@ try {
     ),
   ].join('\n')
   console.log(section)
-  const file = new URL('../../docs/operations.md', import.meta.url)
+  const file = new URL('../../docs/internal/migrations.md', import.meta.url)
   if (accounts >= 10_000_000)
     writeFileSync(file, replaceSection(readFileSync(file, 'utf8'), section, 'bench:migrations'))
 } finally {

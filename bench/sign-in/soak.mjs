@@ -111,6 +111,6 @@ function row(minute, window, { server: serverMemory, database, tables }) {
 }
 
 function writeSection(section) {
-  const file = new URL('../../docs/operations.md', import.meta.url)
+  const file = new URL('../../docs/internal/growth.md', import.meta.url)
   writeFileSync(file, replaceSection(readFileSync(file, 'utf8'), section, 'bench:soak'))
 }

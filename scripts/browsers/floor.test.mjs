@@ -25,9 +25,9 @@ test('a browser lacks what is younger, what only its desktop version has, and wh
 })
 
 test.each([
-  ['packages/kit/README.md', 'packages'],
+  ['docs/support.md', 'packages'],
   ['packages/walletconnect/README.md', 'packages'],
-  ['packages/sign-in/README.md', 'packages'],
+  ['docs/sign-in/reference/browser-client.md', 'packages'],
   ['README.md', 'application'],
   ['apps/web/index.html', 'application'],
 ])('%s names the browsers of %s', (file, environment) => {

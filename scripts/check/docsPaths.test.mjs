@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { listPages } from '../packages/listPages.mjs'
 import { filesUnder } from '../repository/filesUnder.mjs'
 import { root } from '../repository/runCommand.mjs'
 
@@ -17,13 +18,16 @@ function anchorsOf(page) {
   )
 }
 
-/** Whether who uses the file's package has the page: it is its README, or that of a dependency. */
-function isReadable(file, path) {
-  const [folder, name] = file.split('/')
-  if (folder === 'apps') return /^docs\/[a-z-]+\.md#/.test(path)
+/** The file in the repository, or `null`: who uses the package has its own pages, and those of its dependencies. */
+async function fileOf(source, page) {
+  const [folder, name] = source.split('/')
+  if (folder === 'apps') return /^docs\/[a-z/-]+\.md$/.test(page) ? page : null
   const { dependencies = {} } = JSON.parse(read(`packages/${name}/package.json`))
-  const [, owner] = path.match(/^(@countersign\/[a-z-]+)\/README\.md#/) ?? []
-  return owner === `@countersign/${name}` || owner in dependencies
+  const [, owner, path] = page.match(/^@countersign\/([a-z-]+)\/(.+)$/) ?? []
+  if (owner !== name && !(`@countersign/${owner}` in dependencies)) return null
+  const [file = null] =
+    [...(await listPages(`packages/${owner}`))].find(([, target]) => target === path) ?? []
+  return file
 }
 
 test('every docsPath of an error leads to a section that exists', async () => {
@@ -34,9 +38,11 @@ test('every docsPath of an error leads to a section that exists', async () => {
     [...read(file).matchAll(/docsPath\b[^\n]*?'([^'\n]+)'/g)].map(([, path]) => ({ file, path })),
   )
   expect(paths.length).toBeGreaterThan(12)
-  const broken = paths.filter(({ file, path }) => {
-    const [page, anchor] = path.replace(/^@countersign\//, 'packages/').split('#')
-    return !isReadable(file, path) || !anchorsOf(read(page)).includes(anchor)
-  })
+  const broken = []
+  for (const { file, path } of paths) {
+    const [page, anchor] = path.split('#')
+    const target = await fileOf(file, page)
+    if (target === null || (anchor && !anchorsOf(read(target)).includes(anchor))) broken.push({ file, path })
+  }
   expect(broken).toEqual([])
 })

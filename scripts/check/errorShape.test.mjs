@@ -14,7 +14,7 @@ import { root } from '../repository/runCommand.mjs'
 // The packages do not depend on one of them for a base class: they share the shape.
 
 const cause = new Error('offline')
-const docsPath = '@countersign/kit/README.md#errors'
+const docsPath = '@countersign/kit/docs/errors.md'
 const bases = [
   new BaseError('It failed.', { code: 'unknown', docsPath, cause }),
   new SignInError('unavailable', 'It failed.', { details: 'offline', docsPath, cause }),
@@ -42,7 +42,9 @@ test.each(bases.map((error) => [error.name, error]))('%s has the shape of every 
     name: error.constructor.name,
     code: expect.stringMatching(/^[a-z]+(?:_[a-z]+)*$/),
     shortMessage: expect.stringMatching(/^\S.*\.$/),
-    docsPath: expect.stringMatching(/^@countersign\/[a-z-]+\/README\.md#[a-z-]+$/),
+    docsPath: expect.stringMatching(
+      /^@countersign\/[a-z-]+\/(README\.md#[a-z-]+|docs\/[a-z/-]+\.md(#[a-z-]+)?)$/,
+    ),
   })
   expect(error.message).toContain(error.shortMessage.replace(/\.$/, ''))
   if (error.name !== 'WalletDefinitionError') expect(error.cause).toBe(cause)

@@ -5,12 +5,13 @@ import { filesUnder } from '../repository/filesUnder.mjs'
 import { root } from '../repository/runCommand.mjs'
 
 /** A command that fails until the packages are published. */
-const COMMAND = /(npm (install|i|create)|npx|pnpm add) [^\n]*@countersign/
+const COMMAND = /(npm (install|i|create)|npx|pnpm add) [^\n#]*@countersign/
 const NOTE = /packages are (not )?published/
 
 const papers = (await filesUnder(root, /\.md$/)).filter(
   // Without built ones, and those for contributors, who have a checkout.
-  (file) => !/(^|\/)\.|^(docs\/decisions\/|CHANGELOG|CONTRIBUTING|docs\/architecture)/.test(file),
+  (file) =>
+    !/(^|\/)\.|^(docs\/decisions\/|CHANGELOG|CONTRIBUTING|docs\/architecture|docs\/internal\/)/.test(file),
 )
 const withCommand = papers.filter((file) => COMMAND.test(readFileSync(join(root, file), 'utf8')))
 

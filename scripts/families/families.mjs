@@ -27,7 +27,7 @@ export const families = {
     ha: {
       file: 'apps/server/test/ha/main.ts',
       fromSources: true,
-      does: 'Signs users in while the machines of the database fail: three Postgres servers under Patroni. Writes its figures into docs/operations.md. Four minutes; needs the Debian packages patroni and etcd-server. `Switchover`: only the faults with this word.',
+      does: 'Signs users in while the machines of the database fail: three Postgres servers under Patroni. Writes its figures into docs/internal/failover.md. Four minutes; needs the Debian packages patroni and etcd-server. `Switchover`: only the faults with this word.',
     },
     applications: {
       file: 'scripts/codemod/testApplications.mjs',
@@ -76,12 +76,12 @@ export const families = {
     },
     soak: {
       file: 'bench/sign-in/soak.mjs',
-      does: 'Signs users in at a constant rate for an hour, and writes how response times, memory and tables change into docs/operations.md. `--minutes 5 --every 1`.',
+      does: 'Signs users in at a constant rate for an hour, and writes how response times, memory and tables change into docs/internal/growth.md. `--minutes 5 --every 1`.',
     },
     migrations: {
       file: 'bench/sign-in/migrations.mjs',
       fromSources: true,
-      does: 'Applies the later migrations to the full tables of the first version, and writes how long others wait into docs/operations.md. `--accounts 100000`.',
+      does: 'Applies the later migrations to the full tables of the first version, and writes how long others wait into docs/internal/migrations.md. `--accounts 100000`.',
     },
     activity: {
       file: 'bench/activity.ts',

@@ -44,7 +44,7 @@ export const commands = {
   'PUBLIC_URL=https://app.example.com CHAINS=1,8453 RPC_URL_1=https://… RPC_URL_8453=https://… DATABASE_URL=postgres://… npm run serve':
     serve({ path: '/livez', instead: `${settings} npm run serve` }),
 
-  // CONTRIBUTING.md
+  // CONTRIBUTING.md and docs/internal
   'npm ci': runFresh(),
   'npx changeset': run(short, { instead: 'npx changeset --empty' }),
   'npx changeset status': run(),
@@ -110,25 +110,29 @@ export const commands = {
   'npm run contracts': run(),
   'npm run papers': readers('it runs all the others'),
 
-  // READMEs of packages
+  // READMEs of packages, and docs
   'npm install': readers('after npm run create and npm run pack, above'),
-  'npm install @countersign/api valibot': unpublished,
-  'npx @countersign/codemod rainbowkit --dry': unpublished,
-  'npx @countersign/codemod rainbowkit': unpublished,
-  'npx @countersign/codemod connectkit': unpublished,
-  'npm install @countersign/core @wagmi/core viem @tanstack/query-core': unpublished,
-  'npm create @countersign@latest': unpublished,
-  'npm create @countersign@latest my-app -- --template vite --no-sign-in': unpublished,
-  'npm create @countersign@latest my-app -- --yes': unpublished,
-  'npm install @countersign/kit wagmi viem @tanstack/react-query': unpublished,
   'npm install @coinbase/wallet-sdk@4.4.0': readers('an optional package'),
   'npm install @base-org/account@^2.5.10': readers('an optional package'),
   'npm install @safe-global/safe-apps-sdk@^9.1': readers('an optional package'),
-  'npm install @countersign/sign-in pg': unpublished,
   'npm install pg secp256k1 tiny-secp256k1 hash-wasm': readers('optional packages'),
-  'npm install --save-dev @countersign/testing @playwright/test viem': unpublished,
-  'npm install @countersign/identicon': unpublished,
-  'npm install @countersign/thrown': unpublished,
-  'npm install @countersign/walletconnect': unpublished,
-  'npm install @countersign/wallets': unpublished,
+  'npm install --save-dev @testing-library/react @testing-library/dom @testing-library/user-event': readers(
+    "packages of the reader's tests",
+  ),
+  'npm install --save-dev @babel/core @babel/preset-react @babel/preset-typescript': readers(
+    "packages of the reader's tests",
+  ),
+  'npx storybook@latest init': readers('it asks questions'),
+  'npm view wagmi@3.0.0 dependencies.@wagmi/core': run(),
+  'npm install wagmi@3.0.0 @wagmi/core@3.0.0': readers('an example of a conflict'),
 }
+
+/** How to run a command of the papers, or `undefined`. Those that install our packages fail until these are published. */
+export const entryOf = (command) =>
+  Object.hasOwn(commands, command)
+    ? commands[command]
+    : /^(npm install|npm create|npx) .*@countersign\//.test(
+          command.replace('create @countersign@', 'create @countersign/create@'),
+        )
+      ? unpublished
+      : undefined

@@ -1,9 +1,9 @@
-// npm run papers -- [text…]: runs the commands of README.md, CONTRIBUTING.md and the READMEs of the packages, or those
+// npm run papers -- [text…]: runs the commands of README.md, CONTRIBUTING.md, the READMEs of the packages and docs, or those
 // that contain a text, each in a fresh clone of the last commit, and prints a table of the results. Takes hours for all.
 import { spawnSync } from 'node:child_process'
 import { freePort } from '../repository/freePort.mjs'
 import { createClones } from './clones.mjs'
-import { commands } from './commands.mjs'
+import { entryOf } from './commands.mjs'
 import { readPapers } from './readPapers.mjs'
 import { runShell, stopAll, tryServer } from './runShell.mjs'
 
@@ -44,7 +44,7 @@ console.log(`\n${rows.length} commands, ${failed} failed.`)
 process.exitCode = failed === 0 ? 0 : 1
 
 async function tryCommand(command) {
-  const entry = commands[command]
+  const entry = entryOf(command)
   if (!entry) return failure('scripts/papers/commands.mjs does not say how to run it')
   if (entry.kind === 'reader') return { status: 'not run', problem: entry.reason }
   const missing = (entry.needs ?? []).filter((name) => spawnSync('which', [name]).status !== 0)

@@ -1,12 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { families } from '../families/families.mjs'
+import { filesUnder } from '../repository/filesUnder.mjs'
 import { root } from '../repository/runCommand.mjs'
 
-/** The papers, as paths from the root: what a reader of the repository or of a package sees first. */
+/** The papers, as paths from the root: what a reader of the repository or of a package follows. The server's tests run those of `docs/operate`. */
 async function listPapers() {
   const packages = await readdir(join(root, 'packages'))
-  return ['README.md', 'CONTRIBUTING.md', ...packages.map((name) => `packages/${name}/README.md`)]
+  const docs = await filesUnder(join(root, 'docs'), /^(?!(decisions|operate)\/).+\.md$/)
+  return [
+    'README.md',
+    'CONTRIBUTING.md',
+    ...packages.map((name) => `packages/${name}/README.md`),
+    ...docs.map((name) => `docs/${name}`),
+  ]
 }
 
 /** Reads the commands of all papers and of the families, in their order: `{ command, paper }`, each command once. */
@@ -21,11 +28,11 @@ export async function readPapers() {
   return [...found].map(([command, paper]) => ({ command, paper }))
 }
 
-/** The commands of a page: the lines of its `sh` blocks, without comments, and the table of the section "Commands". */
+/** The commands of a page: the lines of its `sh` blocks, without comments, and the table of "Commands". */
 export function commandsOf(page) {
   const blocks = [...page.matchAll(/^```(?:sh|bash|shell|console)\n(.*?)^```/gms)].map(([, block]) => block)
   const lines = blocks.flatMap((block) => block.replaceAll(/\\\n/g, ' ').split('\n'))
-  const section = page.split(/^## /m).find((text) => text.startsWith('Commands\n')) ?? ''
+  const section = page.split(/^#{1,2} /m).find((text) => text.startsWith('Commands\n')) ?? ''
   const cells = [...section.matchAll(/^\| `(.+?)` \|/gm)].map(([, cell]) => cell)
   return [...lines.map(withoutComment), ...cells].filter((command) => command !== '')
 }

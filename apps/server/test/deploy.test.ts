@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const root = new URL('../../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
-const settings = new Set(read('docs/configuration.md').match(/\b[A-Z][A-Z_\d]+\b/g))
+const settings = new Set(read('docs/operate/settings.md').match(/\b[A-Z][A-Z_\d]+\b/g))
 const kubernetes = read('deploy/kubernetes.yaml')
 
 /** The number of a line such as `periodSeconds: 2`, after the probe of that name. */

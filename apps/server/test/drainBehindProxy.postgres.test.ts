@@ -9,7 +9,7 @@ import { type ServerProcess, startProcess } from '../src/testing/startProcess.ts
 
 const program = findHaproxy()
 const publicUrl = 'http://localhost:3000'
-const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+const operations = readFileSync(new URL('../../../docs/operate/proxies.md', import.meta.url), 'utf8')
 const [, configuration = ''] = /^```haproxy\n(.*?)^```$/ms.exec(operations) ?? []
 const drainSeconds = Number(/HAProxy[^`]*`DRAIN_SECONDS=(\d+)`/.exec(operations)?.[1])
 const patient = { timeout: 60_000 }

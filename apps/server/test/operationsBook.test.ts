@@ -3,11 +3,12 @@ import { createSignIn, type Database } from '@countersign/sign-in'
 import { expect, test } from 'vitest'
 import { usage } from '../src/admin/help.ts'
 import { commands } from '../src/admin/runAdmin.ts'
+import { operatorPages } from '../src/testing/operationsCommand.ts'
 
 const urlOf = (path: string) => new URL(`../../../${path}`, import.meta.url)
 const read = (path: string) => readFileSync(urlOf(path), 'utf8')
 const list = (folder: string) => readdirSync(urlOf(folder), { recursive: true, encoding: 'utf8' })
-const book = read('docs/operations.md')
+const book = operatorPages
 
 const unused = () => Promise.reject(new Error('Only metrics are read here.'))
 const database: Database = {
@@ -37,9 +38,9 @@ test('R10.11 the runbook lists all metrics; the alerts and the dashboard use no 
   }
 })
 
-test('the runbook documents the same settings as docs/configuration.md', () => {
+test('the runbook documents the same settings as docs/operate/settings.md', () => {
   const named = book.match(/\b(?:[A-Z]+_)+[A-Z]+\b/g) ?? []
-  const settings = new Set(read('docs/configuration.md').match(/\b(?:[A-Z]+_)+[A-Z]+\b/g))
+  const settings = new Set(read('docs/operate/settings.md').match(/\b(?:[A-Z]+_)+[A-Z]+\b/g))
   const notSettings = ['AF_INET', 'AF_UNIX', 'AF_NETLINK', 'RPC_URL', 'OWNER_DATABASE_URL']
   expect([...new Set(named)].filter((name) => !settings.has(name) && !notSettings.includes(name))).toEqual([])
 })
@@ -56,7 +57,7 @@ test('the runbook uses existing admin commands and options', () => {
   }
 })
 
-test('R10.11 the runbook and the sign-in server’s README quote the messages of a failed start', () => {
+test('R10.11 the runbook and the page of error codes quote the messages of a failed start', () => {
   const sources = ['apps/server/src', 'packages/sign-in/src/database']
     .flatMap((folder) => list(folder).map((file) => `${folder}/${file}`))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -64,7 +65,7 @@ test('R10.11 the runbook and the sign-in server’s README quote the messages of
     .join('\n')
     .replaceAll(/\$\{[^}]*\}/g, '…')
   const [startUp = ''] = /^## Start-up errors$.*?(?=^## )/ms.exec(book) ?? []
-  const [, ofDatabase = ''] = read('packages/sign-in/README.md').split('### Errors of the database\n')
+  const [, ofDatabase = ''] = read('docs/sign-in/reference/errors.md').split('## Errors of the database\n')
   const said = [...(startUp + ofDatabase).matchAll(/^\| `([^`]+)`/gm)].map(([, text = '']) => text)
   expect(said.length).toBeGreaterThan(12)
   const parts = said.flatMap((text) => text.split('…')).map((part) => part.replace(/\)$/, '').trim())

@@ -6,7 +6,7 @@ import { runAdmin } from '../src/admin/runAdmin.ts'
 import { isSignedIn, signIn } from '../src/testing/client.ts'
 import { type ServerProcess, startProcess } from '../src/testing/startProcess.ts'
 
-const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+const operations = readFileSync(new URL('../../../docs/operate/upgrade.md', import.meta.url), 'utf8')
 const [, grants = ''] = /```sql\n(GRANT USAGE[^`]+)```/.exec(operations) ?? []
 
 let target: Awaited<ReturnType<typeof createTestDatabase>>

@@ -4,7 +4,7 @@ import { walletNames } from './rules/walletNames.ts'
 import { connectKit } from './sources/connectKit.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
-const guide = read('docs/migrate-from-rainbowkit.md')
+const guide = read('docs/start/migrate-from-rainbowkit.md')
 const fixtures = 'packages/codemod/test/fixtures'
 const files = [
   `${fixtures}/with-vite/before/src/wagmi.ts`,
@@ -25,7 +25,7 @@ test('every code block of the guide is a file that the tests compile or run', ()
 })
 
 test('the guide for ConnectKit names every export, prop, option and field', () => {
-  const page = read('docs/migrate-from-connectkit.md')
+  const page = read('docs/start/migrate-from-connectkit.md')
   // Those of connectkit 1.9.2 and connectkit-next-siwe 0.3.0.
   const names = `getDefaultConfig getDefaultConnectors wallets useModal SIWEProvider useSIWE SIWE_NONCE_QUERY_KEY
     SIWE_SESSION_QUERY_KEY SIWESession SIWEConfig ConnectKitProvider Context ConnectKitButton SIWEButton Avatar ChainIcon

@@ -345,7 +345,7 @@ test('without a config it throws what is missing, and where it is explained', as
   )
   await expect(mounting).rejects.toMatchObject({
     code: 'config_missing',
-    docsPath: '@countersign/kit/README.md#countersignprovider',
+    docsPath: '@countersign/kit/docs/reference/provider.md',
   })
   vi.restoreAllMocks()
 })

@@ -111,7 +111,7 @@ export function CountersignProvider({
       'CountersignProvider has no wagmi config. Pass `config`, or render it inside a WagmiProvider.',
       {
         code: 'config_missing',
-        docsPath: '@countersign/kit/README.md#countersignprovider',
+        docsPath: '@countersign/kit/docs/reference/provider.md',
       },
     )
   const currentClient = useQueryClient()

@@ -89,7 +89,7 @@ test('a missing package throws an error with the install command, unless JavaScr
     }))`,
   )
   const missing = (name: string) => `The package ${name} is not installed. Run: npm install ${name}`
-  const docsPath = '@countersign/sign-in/README.md#optional-packages'
+  const docsPath = '@countersign/sign-in/docs/optional-packages.md'
   expect(result).toEqual({
     postgres: [true, 'missing_package', missing('pg'), docsPath],
     embedded: [true, 'missing_package', missing('@electric-sql/pglite'), docsPath],

@@ -6,45 +6,43 @@ import { defaultLimits } from '../src/limits/Limits.ts'
 import { defaultRetention } from '../src/maintenance/Retention.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const readme = read('../README.md')
+const page = (name: string) => read(`../../../docs/sign-in/${name}.md`)
 
 test('has the type-checked example in the README', () => {
-  expect(readme).toContain(`\`\`\`ts\n${read('./example.ts')}\`\`\``)
+  expect(read('../README.md')).toContain(`\`\`\`ts\n${read('./example.ts')}\`\`\``)
 })
 
-test('lists every error code in the README, and no other', () => {
-  const table = readme.match(/^\| \d{3} .*$/gm)?.join() ?? ''
+test('lists every error code in the documentation, and no other', () => {
+  const table =
+    page('reference/errors')
+      .match(/^\| \d{3} .*$/gm)
+      ?.join() ?? ''
   const named = [...table.matchAll(/`([a-z_]+)`/g)].map(([, code]) => code)
   expect([...new Set(named)].sort()).toEqual(Object.keys(errorDefinitions).sort())
 })
 
-test('R10.8 lists the limits with their defaults in the README', () => {
-  const [section = ''] = readme.match(/^## Limits$.*?(?=^## )/ms) ?? []
-  const rows = [...section.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(([, name, value]) => [
+test('R10.8 lists the limits with their defaults in the documentation', () => {
+  const rows = [...page('rate-limits').matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(([, name, value]) => [
     name,
     Number(value),
   ])
   expect(Object.fromEntries(rows)).toEqual(defaultLimits)
 })
 
-test('lists the retention options with their defaults in the README', () => {
-  const [section = ''] = readme.match(/^## Data retention$.*?(?=^## )/ms) ?? []
-  const rows = [...section.matchAll(/^\| `(\w+)` \| (\d+) days \|/gm)].map(([, name, days]) => [
-    name,
-    Number(days) * 24 * HOUR,
-  ])
+test('lists the retention options with their defaults in the documentation', () => {
+  const rows = [...page('logs-and-retention').matchAll(/^\| `(\w+)` \| (\d+) days \|/gm)].map(
+    ([, name, days]) => [name, Number(days) * 24 * HOUR],
+  )
   expect(Object.fromEntries(rows)).toEqual(defaultRetention)
 })
 
-test('lists the contract recheck options with their defaults in the README', () => {
+test('lists the contract recheck options with their defaults in the documentation', () => {
   const unused = () => Promise.reject(new Error('No statement is run here.'))
   const database = { query: unused, transaction: unused, listen: () => unused, close: unused }
   const options = { database, origin: 'https://app.example', appName: 'Example', chainIds: [1] }
-  const [section = ''] = readme.match(/^## Contract accounts$.*?(?=^## )/ms) ?? []
-  const rows = [...section.matchAll(/^\| `(\w+)` \| (\d+) hours \|/gm)].map(([, name, hours]) => [
-    name,
-    Number(hours) * HOUR,
-  ])
+  const rows = [...page('contract-accounts').matchAll(/^\| `(\w+)` \| (\d+) hours \|/gm)].map(
+    ([, name, hours]) => [name, Number(hours) * HOUR],
+  )
   expect(Object.fromEntries(rows)).toEqual(createContext(options).contractRecheck)
 })
 

@@ -5,8 +5,8 @@ export type Page = {
   readonly text: string
   /**
    * What it shows, by path from the root of the repository: a Markdown file, a section of one (`README.md#install`), or
-   * a folder of code. A section that another page names is left out of its file. Default: the file in `apps/docs/pages`
-   * of the same path, which may include sections too.
+   * a folder of code. A section that another page names is left out of its file. Default: the file in `docs` of the same
+   * path, or in `apps/docs/pages` if it has parts that only the site can show.
    */
   readonly from?: readonly string[]
   /** The public types to append: names in the package's `api.md` that match. */

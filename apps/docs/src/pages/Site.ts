@@ -37,8 +37,12 @@ export function readSite(): Site {
 }
 
 function templateOf({ path, from = [] }: Page): Markdown {
-  const file = `apps/docs/pages/${path}.md`
-  if (existsSync(new URL(file, repository))) return readMarkdown(file)
-  if (from.length === 0) throw new Error(`The page ${path} has no content: write ${file}.`)
-  return readMarkdown(file, from.map((part) => `<!-- include: ${part} -->`).join('\n\n'))
+  const files = [`docs/${path}.md`, `apps/docs/pages/${path}.md`]
+  const file = files.find((name) => existsSync(new URL(name, repository)))
+  if (file) return readMarkdown(file)
+  if (from.length === 0) throw new Error(`The page ${path} has no content: write ${files[0]}.`)
+  return readMarkdown(
+    `apps/docs/pages/${path}.md`,
+    from.map((part) => `<!-- include: ${part} -->`).join('\n\n'),
+  )
 }

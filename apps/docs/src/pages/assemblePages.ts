@@ -1,5 +1,6 @@
 import { pictureMarkup } from '../pictures/pictureMarkup.ts'
 import { codeBlock, codeFolder, codePage } from './codePage.ts'
+import { embedCode } from './embedCode.ts'
 import { includePart } from './includePart.ts'
 import type { Markdown } from './Markdown.ts'
 import type { Page } from './Page.ts'
@@ -31,7 +32,7 @@ export function assemblePages(): ReadonlyMap<string, string> {
 
   function assemble(page: Page, template: Markdown): string {
     let isBegun = false
-    const text = linked(withIds(template), template.path, page).replace(
+    const text = linked(embedCode(withIds(template), template.path), template.path, page).replace(
       /^<!-- (include|code|pictures): (\S+) -->$/gm,
       (_line, kind: string, part: string) => {
         if (kind === 'pictures') return pictureMarkup(part)

@@ -2,77 +2,112 @@ import { readdirSync } from 'node:fs'
 import type { Page, PageGroup } from './Page.ts'
 import { readText, repository } from './repository.ts'
 
-const kit = 'packages/kit/README.md'
-const server = 'packages/sign-in/README.md'
 const kitTypes = (names: RegExp) => ({ file: 'packages/kit/api.md', names })
+const readme = (name: string) => [`packages/${name}/README.md`]
 
 const guides: readonly PageGroup[] = [
   {
     text: 'Start',
     pages: [
-      { path: 'guide/getting-started', text: 'Getting started' },
-      {
-        path: 'guide/create',
-        text: 'Create an application',
-        from: ['packages/create/README.md'],
-      },
-      { path: 'guide/existing-wagmi', text: 'Existing wagmi application' },
-      {
-        path: 'guide/migrate-from-rainbowkit',
-        text: 'Migrate from RainbowKit',
-        from: ['docs/migrate-from-rainbowkit.md'],
-      },
-      {
-        path: 'guide/migrate-from-connectkit',
-        text: 'Migrate from ConnectKit',
-        from: ['docs/migrate-from-connectkit.md'],
-      },
+      { path: 'start/quick-start', text: 'Quick start' },
+      { path: 'start/create', text: 'Create an application', from: readme('create') },
+      { path: 'start/existing-wagmi', text: 'Existing wagmi application' },
+      { path: 'start/migrate-from-rainbowkit', text: 'Migrate from RainbowKit' },
+      { path: 'start/migrate-from-connectkit', text: 'Migrate from ConnectKit' },
+      { path: 'start/support', text: 'Support and limits', from: ['docs/support.md'] },
+      { path: 'start/troubleshooting', text: 'Troubleshooting', from: ['docs/troubleshooting.md'] },
     ],
   },
   {
-    text: 'Guides',
+    text: 'The dialog',
     pages: [
-      { path: 'guide/sign-in', text: 'Sign in' },
-      { path: 'guide/existing-users', text: 'Existing users' },
       {
-        path: 'guide/own-backend',
-        text: 'Your own sign-in backend',
-        from: [`${kit}#sign-in-the-signinadapter`],
+        path: 'dialog/connect-button',
+        text: 'ConnectButton',
+        types: kitTypes(/^(ConnectButton|WalletButton|ResponsiveValue)/),
       },
-      { path: 'guide/walletconnect', text: 'WalletConnect', from: [`${kit}#walletconnect`] },
-      {
-        path: 'guide/coinbase-base-safe',
-        text: 'Coinbase, Base and Safe',
-        from: [`${kit}#coinbase-wallet-base-account-and-safe`],
-      },
-      { path: 'guide/theming', text: 'Theming', from: [`${kit}#theming`] },
-      { path: 'guide/languages', text: 'Languages' },
-      { path: 'guide/server-rendering', text: 'Server rendering', from: [`${kit}#server-rendering`] },
-      {
-        path: 'guide/content-security-policy',
-        text: 'Content Security Policy',
-        from: [`${kit}#content-security-policy`],
-      },
-      {
-        path: 'guide/testing-applications',
-        text: 'Test an application',
-        from: ['docs/testing-applications.md'],
-      },
-      { path: 'guide/testing', text: 'Testing', from: ['packages/testing/README.md'] },
-      { path: 'guide/local-environment', text: 'Local environment', from: ['apps/local-world/README.md'] },
-      { path: 'guide/troubleshooting', text: 'Troubleshooting' },
+      { path: 'dialog/choose-wallets', text: 'Choose the wallets' },
+      { path: 'dialog/walletconnect', text: 'WalletConnect' },
+      { path: 'dialog/coinbase-base-safe', text: 'Coinbase, Base and Safe' },
+      { path: 'dialog/names-and-avatars', text: 'Names and avatars' },
+      { path: 'dialog/transactions', text: 'Transactions' },
+      { path: 'dialog/batches', text: 'Batches' },
+      { path: 'dialog/theming', text: 'Theming' },
+      { path: 'dialog/languages-and-texts', text: 'Languages and texts' },
+      { path: 'dialog/server-rendering', text: 'Server rendering' },
+      { path: 'dialog/content-security-policy', text: 'Content Security Policy' },
+      { path: 'dialog/browser-storage', text: 'Browser storage' },
+      { path: 'dialog/errors', text: 'Errors' },
+      { path: 'dialog/views', text: 'Views of the dialog' },
+    ],
+  },
+  {
+    text: 'Sign-in',
+    pages: [
+      { path: 'sign-in/quick-start', text: 'Quick start' },
+      { path: 'sign-in/your-own-backend', text: 'Your own backend' },
+      { path: 'sign-in/verify-only', text: 'Verification alone' },
+      { path: 'sign-in/database', text: 'Database' },
+      { path: 'sign-in/optional-packages', text: 'Optional packages' },
+      { path: 'sign-in/client-ip', text: 'Client IP and proxies' },
+      { path: 'sign-in/origins-and-cookies', text: 'Origins, cookies and sessions' },
+      { path: 'sign-in/hooks', text: 'Hooks and your own users' },
+      { path: 'sign-in/existing-users', text: 'Existing users' },
+      { path: 'sign-in/wallet-identity', text: 'Wallet identity' },
+      { path: 'sign-in/confirm-changes', text: 'Confirm changes' },
+      { path: 'sign-in/link-wallets', text: 'Link several wallets' },
+      { path: 'sign-in/passkeys', text: 'Passkeys' },
+      { path: 'sign-in/tokens', text: 'Tokens for other services' },
+      { path: 'sign-in/webhooks', text: 'Webhooks' },
+      { path: 'sign-in/native-apps', text: 'Native apps' },
+      { path: 'sign-in/frames', text: 'Frames' },
+      { path: 'sign-in/contract-accounts', text: 'Contract accounts' },
+      { path: 'sign-in/abilities', text: 'Abilities' },
+      { path: 'sign-in/restrict-access', text: 'Restrict access' },
+      { path: 'sign-in/rate-limits', text: 'Rate limits' },
+      { path: 'sign-in/logs-and-retention', text: 'Logs, metrics and retention' },
+      { path: 'sign-in/your-own-server', text: 'Your own server' },
+      { path: 'sign-in/guarantees', text: 'Guarantees' },
     ],
   },
   {
     text: 'Frameworks',
     pages: [
-      { path: 'guide/express', text: 'Express' },
-      { path: 'guide/hono', text: 'Hono' },
-      { path: 'guide/fastify', text: 'Fastify' },
-      { path: 'guide/nextjs', text: 'Next.js' },
-      { path: 'guide/react-router', text: 'React Router' },
-      { path: 'guide/better-auth', text: 'better-auth' },
-      { path: 'guide/authjs', text: 'Auth.js' },
+      { path: 'sign-in/express', text: 'Express' },
+      { path: 'sign-in/hono', text: 'Hono' },
+      { path: 'sign-in/fastify', text: 'Fastify' },
+      { path: 'sign-in/nextjs', text: 'Next.js' },
+      { path: 'sign-in/react-router', text: 'React Router' },
+      { path: 'sign-in/better-auth', text: 'better-auth' },
+      { path: 'sign-in/authjs', text: 'Auth.js' },
+    ],
+  },
+  {
+    text: 'Operate',
+    pages: [
+      { path: 'operate/deploy', text: 'Deploy' },
+      { path: 'operate/settings', text: 'Settings' },
+      { path: 'operate/proxies', text: 'Several processes' },
+      { path: 'operate/postgres', text: 'Postgres' },
+      { path: 'operate/monitor', text: 'Monitor' },
+      { path: 'operate/backup', text: 'Backup and restore' },
+      { path: 'operate/upgrade', text: 'Upgrade' },
+      { path: 'operate/admin', text: 'Manage accounts' },
+      { path: 'operate/capacity', text: 'Capacity' },
+    ],
+  },
+  {
+    text: 'Test',
+    pages: [
+      { path: 'test/react-applications', text: 'Test a React application' },
+      { path: 'test/playwright', text: 'Playwright' },
+      { path: 'test/vitest', text: 'Vitest' },
+      { path: 'test/node', text: 'Node.js' },
+      { path: 'test/wallets', text: 'Wallets' },
+      { path: 'test/chains-and-contracts', text: 'Chains and contracts' },
+      { path: 'test/phone-and-relay', text: 'Phone wallet and relay' },
+      { path: 'test/wallet-behavior', text: 'How wallets behave' },
+      { path: 'test/local-environment', text: 'Local environment', from: ['apps/local-world/README.md'] },
     ],
   },
   {
@@ -85,66 +120,66 @@ const reference: readonly PageGroup[] = [
   {
     text: 'React',
     pages: [
-      { path: 'reference/kit', text: '@countersign/kit', from: [kit] },
       {
-        path: 'reference/create-wallet-config',
+        path: 'dialog/reference/create-wallet-config',
         text: 'createWalletConfig',
-        from: [`${kit}#createwalletconfig`],
         types: {
           file: 'packages/core/api.md',
           names: /^(createWalletConfig|WalletConfig|CreateWalletConfig)/,
         },
       },
       {
-        path: 'reference/countersign-provider',
+        path: 'dialog/reference/provider',
         text: 'CountersignProvider',
-        from: [`${kit}#countersignprovider`],
         types: kitTypes(
           /^(CountersignProvider|AppInfo|Appearance|AvatarComponent|AccountName|Locale|Messages)/,
         ),
       },
       {
-        path: 'reference/connect-button',
-        text: 'ConnectButton',
-        types: kitTypes(/^(ConnectButton|WalletButton|ResponsiveValue)/),
-      },
-      {
-        path: 'reference/hooks',
+        path: 'dialog/reference/hooks',
         text: 'Hooks',
-        from: [`${kit}#hooks`],
         types: kitTypes(/^(use|Use|OpenConnect|SessionStatus)/),
       },
-      { path: 'reference/dialog', text: 'Views of the dialog' },
       {
-        path: 'reference/components',
+        path: 'dialog/reference/components',
         text: 'Components and themes',
         types: kitTypes(
           /^(Avatar(Props)?|Identicon|ChainIcon|RecentTransactionList|createTheme|CreateTheme|Theme)/,
         ),
       },
-      { path: 'reference/browser-storage', text: 'Browser storage', from: [`${kit}#browser-storage`] },
     ],
+  },
+  {
+    text: 'Sign-in',
+    pages: [
+      { path: 'sign-in/reference/options', text: 'Options of createSignIn' },
+      { path: 'sign-in/reference/http-api', text: 'HTTP API' },
+      { path: 'sign-in/reference/browser-client', text: 'Browser client' },
+      { path: 'sign-in/reference/errors', text: 'Error codes' },
+    ],
+  },
+  {
+    text: 'Without React',
+    pages: [{ path: 'headless/reference', text: 'Headless reference' }],
   },
   {
     text: 'Packages',
     pages: [
-      { path: 'reference/sign-in', text: '@countersign/sign-in', from: [server] },
-      {
-        path: 'reference/walletconnect',
-        text: '@countersign/walletconnect',
-        from: ['packages/walletconnect/README.md'],
-      },
-      { path: 'reference/wallets', text: '@countersign/wallets', from: ['packages/wallets/README.md'] },
-      { path: 'reference/identicon', text: '@countersign/identicon', from: ['packages/identicon/README.md'] },
-      { path: 'reference/core', text: '@countersign/core', from: ['packages/core/README.md'] },
-      { path: 'reference/api', text: '@countersign/api', from: ['packages/api/README.md'] },
-      { path: 'reference/codemod', text: '@countersign/codemod', from: ['packages/codemod/README.md'] },
-    ],
+      'kit',
+      'sign-in',
+      'testing',
+      'walletconnect',
+      'wallets',
+      'identicon',
+      'core',
+      'api',
+      'codemod',
+    ].map((name) => ({ path: `packages/${name}`, text: `@countersign/${name}`, from: readme(name) })),
   },
   {
     text: 'Public types',
     pages: namesIn('packages').map((name) => ({
-      path: `reference/types/${name}`,
+      path: `packages/types/${name}`,
       text: name,
       from: [`packages/${name}/api.md`],
       isSearchable: false,
@@ -157,30 +192,29 @@ const project: readonly PageGroup[] = [
   {
     text: 'Project',
     pages: [
-      { path: 'project/support', text: 'Support and limits', from: ['docs/support.md'] },
       { path: 'project/performance', text: 'Performance' },
       { path: 'project/performance-compared', text: 'Performance compared', from: ['docs/performance.md'] },
-      {
-        path: 'project/verifiers',
-        text: 'Compared with other verifiers',
-        from: ['docs/verifiers.md'],
-      },
+      { path: 'project/verifiers', text: 'Compared with other verifiers', from: ['docs/verifiers.md'] },
       { path: 'project/security', text: 'Security', from: ['docs/security.md'] },
       { path: 'project/report', text: 'Report a vulnerability', from: ['SECURITY.md'] },
-      {
-        path: 'project/configuration',
-        text: 'Configuration',
-        from: ['docs/configuration.md'],
-      },
-      { path: 'project/operations', text: 'Operations', from: ['docs/operations.md'] },
-      { path: 'project/scale', text: 'Scale', from: ['docs/scale.md'] },
-      { path: 'project/behavior', text: 'Behavior', from: ['docs/behaviour.md'] },
-      { path: 'project/wallet-behavior', text: 'How wallets behave', from: ['docs/wallet-behavior.md'] },
       { path: 'project/architecture', text: 'Architecture', from: ['docs/architecture.md'] },
+      { path: 'internal/behaviour', text: 'Behavior', from: ['docs/behaviour.md'] },
       { path: 'project/changelog', text: 'Changelog', from: ['CHANGELOG.md'] },
       { path: 'project/contribute', text: 'Contribute', from: ['CONTRIBUTING.md'] },
-      { path: 'project/commands', text: 'Commands', from: ['README.md#try-it', 'CONTRIBUTING.md#commands'] },
       { path: 'project/code-of-conduct', text: 'Code of conduct', from: ['CODE_OF_CONDUCT.md'] },
+    ],
+  },
+  {
+    text: 'Work on Countersign',
+    pages: [
+      { path: 'internal/recipes', text: 'Recipes' },
+      { path: 'internal/add-a-wallet', text: 'Add a wallet' },
+      { path: 'internal/commands', text: 'Commands' },
+      { path: 'internal/scale-model', text: 'Scale model' },
+      { path: 'internal/growth', text: 'Growth of the database' },
+      { path: 'internal/migrations', text: 'Migrations under load' },
+      { path: 'internal/failover', text: 'Failover of Postgres' },
+      { path: 'internal/sign-in-speed', text: 'Speed of the sign-in server' },
     ],
   },
   { text: 'Decisions', pages: decisions() },
@@ -220,7 +254,7 @@ function examples(): Page[] {
 function decisions(): Page[] {
   return namesIn('docs/decisions').map((name) => {
     const file = `docs/decisions/${name}`
-    return { path: `project/decisions/${name.replace(/\.md$/, '')}`, text: titleOf(file), from: [file] }
+    return { path: `decisions/${name.replace(/\.md$/, '')}`, text: titleOf(file), from: [file] }
   })
 }
 

@@ -16,7 +16,7 @@ test.each([
   ['security.md#b', '/guide/b#b'],
   ['security.md#inner', '/guide/b#inner'],
   ['#c', '/project/security#c'],
-  ['decisions', '/project/decisions/001-export-sources-between-packages'],
+  ['decisions', '/decisions/001-export-sources-between-packages'],
 ])('%s leads to %s', (href, url) => {
   expect(resolveLink(href, 'docs/security.md', site)).toEqual({ url })
 })
@@ -35,7 +35,7 @@ test('an image is part of the page', () => {
 test.each([
   ['missing.md', 'docs/security.md links to missing.md, which does not exist.'],
   ['security.md#missing', 'docs/security.md links to security.md#missing, but there is no such section.'],
-  ['operations.md', 'docs/security.md links to operations.md, which is on no page.'],
+  ['performance.md', 'docs/security.md links to performance.md, which is on no page.'],
   ['../../elsewhere', 'docs/security.md links to ../../elsewhere, which does not exist.'],
 ])('refuses %s', (href, message) => {
   expect(() => resolveLink(href, 'docs/security.md', site)).toThrow(message)

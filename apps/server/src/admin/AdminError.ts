@@ -6,6 +6,6 @@ export class AdminError extends ServerError {
   declare readonly code: 'usage' | 'failed'
 
   constructor(code: AdminError['code'], message: string, options: ErrorOptions = {}) {
-    super(code, message, { docsPath: 'docs/operations.md#manage-accounts', ...options })
+    super(code, message, { docsPath: 'docs/operate/admin.md', ...options })
   }
 }

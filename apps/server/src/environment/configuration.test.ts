@@ -3,7 +3,7 @@ import { defaultLimits, defaultRetention } from '@countersign/sign-in'
 import { expect, test } from 'vitest'
 import { EnvironmentError, readEnvironment } from './readEnvironment.ts'
 
-const page = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8')
+const page = readFileSync(new URL('../../../../docs/operate/settings.md', import.meta.url), 'utf8')
 
 /** The settings of the table with their default: a number or code for a value, other text for a description. */
 const listed = [...page.matchAll(/^\| ((?:`[A-Z][A-Z_\d]+`(?:, )?)+) \| (.*?) \| /gm)].flatMap(
@@ -31,7 +31,7 @@ const prerequisites: Readonly<Record<string, Readonly<Record<string, string>>>> 
   JWT_ROLES: { JWT_AUDIENCES: 'https://api.example', JWT_SECRET: 'a-secret-of-exactly-32-characters' },
 }
 
-test('R10.8 docs/configuration.md lists every setting of sessions, limits and retention with its default', () => {
+test('R10.8 docs/operate/settings.md lists every setting of sessions, limits and retention with its default', () => {
   const limits = Object.keys(defaultLimits).map(
     (name) => `LIMIT_${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`,
   )
@@ -43,7 +43,7 @@ test('R10.8 docs/configuration.md lists every setting of sessions, limits and re
   )
 })
 
-test('docs/configuration.md lists every setting that is read, and no other', async () => {
+test('docs/operate/settings.md lists every setting that is read, and no other', async () => {
   const read = new Set<string>()
   const given: Record<string, string> = { CHAINS: '1', RPC_URL_1: 'https://rpc.example' }
   const environment = new Proxy(given, {
@@ -57,22 +57,22 @@ test('docs/configuration.md lists every setting that is read, and no other', asy
   expect(listed.map(([name]) => name).sort()).toEqual([...read].sort())
 })
 
-test.each(numbers)('the default of %s is %i, as in docs/configuration.md', async (name, value) => {
+test.each(numbers)('the default of %s is %i, as in docs/operate/settings.md', async (name, value) => {
   const needed = prerequisites[name] ?? {}
   const plain = await readEnvironment(needed, 'local')
   expect(await readEnvironment({ ...needed, [name]: String(value) }, 'local')).toEqual(plain)
   expect(await readEnvironment({ ...needed, [name]: String(value + 1) }, 'local')).not.toEqual(plain)
 })
 
-test.each(texts)('the default of %s is %s, as in docs/configuration.md', async (name, value) => {
+test.each(texts)('the default of %s is %s, as in docs/operate/settings.md', async (name, value) => {
   const needed = prerequisites[name] ?? {}
   const plain = await readEnvironment(needed, 'local')
   expect(await readEnvironment({ ...needed, [name]: value }, 'local')).toEqual(plain)
 })
 
-test('docs/configuration.md gives the value of every default that has one', () => {
+test('docs/operate/settings.md gives the value of every default that has one', () => {
   expect([...new Set(described.map(([, value]) => value))].sort()).toEqual([
-    '[well-known hosts](../packages/kit/README.md#names-and-avatars)',
+    '[well-known hosts](../dialog/names-and-avatars.md)',
     'all',
     'host of `PUBLIC_URL`',
     'none',
@@ -82,7 +82,7 @@ test('docs/configuration.md gives the value of every default that has one', () =
   ])
 })
 
-test('docs/configuration.md says which settings are required', async () => {
+test('docs/operate/settings.md says which settings are required', async () => {
   const missing = await Promise.all(
     [{}, { CHAINS: '1' }].map((environment) =>
       readEnvironment(environment, 'production').catch((error: EnvironmentError) => error),

@@ -33,7 +33,7 @@ export class EnvironmentError extends ServerError {
 }
 
 /**
- * Reads the settings of a server from environment variables. docs/configuration.md lists them; its test compares names
+ * Reads the settings of a server from environment variables. docs/operate/settings.md lists them; its test compares names
  * and defaults.
  *
  * @throws {EnvironmentError} with all invalid variables

@@ -22,7 +22,7 @@ export class ServerError extends Error {
   readonly docsPath: string
 
   constructor(code: ServerErrorCode, message: string, options: ServerErrorOptions = {}) {
-    const { docsPath = 'docs/operations.md#start-up-errors', ...rest } = options
+    const { docsPath = 'docs/operate/deploy.md#start-up-errors', ...rest } = options
     super(message, rest)
     this.code = code
     this.shortMessage = message.split('\n', 1)[0] ?? message

@@ -130,6 +130,6 @@ function write(): void {
   )
   if (isBad) throw new Error('The database lost what a server had acknowledged.')
   if (only) return
-  const file = new URL('../../../../docs/operations.md', import.meta.url)
+  const file = new URL('../../../../docs/internal/failover.md', import.meta.url)
   writeFileSync(file, replaceSection(readFileSync(file, 'utf8'), section, 'test:ha'))
 }

@@ -8,7 +8,7 @@ import { literalOf } from '../source/possibleValues.ts'
 import { isDeclared } from '../source/references.ts'
 import type { SourceFile } from '../source/SourceFile.ts'
 
-const GUIDE = 'See docs/migrate-from-connectkit.md, then run the codemod again.'
+const GUIDE = 'See docs/start/migrate-from-connectkit.md, then run the codemod again.'
 const AAVE = 'Remove it, and run the codemod again.'
 /** The chains of a ConnectKit config without `chains`. */
 const CHAINS = ['mainnet', 'polygon', 'optimism', 'arbitrum']

@@ -7,7 +7,7 @@ import type { SourceFile } from '../source/SourceFile.ts'
 import { planConnect } from './planConnect.ts'
 import { planOptions } from './planOptions.ts'
 
-const GUIDE = 'See docs/migrate-from-connectkit.md, then run the codemod again.'
+const GUIDE = 'See docs/start/migrate-from-connectkit.md, then run the codemod again.'
 const RERUN = 'Remove the prop, and run the codemod again.'
 const THEME = `Use createTheme, or set CSS custom properties (--cs-accent, --cs-radius, --cs-font and others) in your style sheet. ${RERUN}`
 

@@ -50,7 +50,7 @@ export const connectKit: Source = {
       "Use useSession: `isSignedIn` is `status === 'signed_in'`, `data` is `session`, and `signIn` is `open` of useConnectDialog.",
     wallets: 'Use connectors of @countersign/kit or wagmi, and wallets of @countersign/wallets.',
   },
-  guide: 'docs/migrate-from-connectkit.md',
+  guide: 'docs/start/migrate-from-connectkit.md',
   reportOld: reportOldConnectKit,
   convertConfigs: (file, project) => convertDefaultConfig(file, project),
   convertUses(file) {

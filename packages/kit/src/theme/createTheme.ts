@@ -104,7 +104,7 @@ function hex(color: string): Rgb {
     `createTheme: accent must be ${Object.keys(accents).join(', ')} or a color such as "#12664a", got "${color}".`,
     {
       code: 'invalid_accent',
-      docsPath: '@countersign/kit/README.md#theming',
+      docsPath: '@countersign/kit/docs/theming.md',
     },
   )
 }

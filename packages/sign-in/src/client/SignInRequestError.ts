@@ -21,7 +21,7 @@ export class SignInRequestError extends Error {
   /** The same as `message`. */
   readonly shortMessage: string
   /** The section that explains the error, as a file of an installed package: `node_modules/` plus this path. */
-  readonly docsPath = '@countersign/sign-in/README.md#errors-of-the-client'
+  readonly docsPath = '@countersign/sign-in/docs/reference/browser-client.md#errors-of-the-client'
   /** The HTTP status, if there was a response. */
   readonly status: number | null
   /** The request ID in the server's log. */

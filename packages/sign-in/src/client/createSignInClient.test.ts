@@ -299,7 +299,9 @@ describe('createSignInClient', () => {
     const limited = await failure(reply(429, 'Slow down').signOut())
     expect(limited).toMatchObject({ code: 'invalid_response', status: 429, retryAfter: 7 })
     expect(limited.shortMessage).toMatch(/^The sign-in server returned status 429 without a code: /)
-    expect(limited.docsPath).toBe('@countersign/sign-in/README.md#errors-of-the-client')
+    expect(limited.docsPath).toBe(
+      '@countersign/sign-in/docs/reference/browser-client.md#errors-of-the-client',
+    )
   })
 
   it('R8.3 distinguishes an unresponsive server from an offline browser', async () => {

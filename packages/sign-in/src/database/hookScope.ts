@@ -21,6 +21,6 @@ export function findHookError(): DatabaseError | null {
   return new DatabaseError(
     'refused',
     `The hook ${scope.hook} used a connection other than its transaction, which can cause a deadlock. Use \`transaction.query\`, or return the changes of the account.`,
-    { docsPath: '@countersign/sign-in/README.md#your-own-users' },
+    { docsPath: '@countersign/sign-in/docs/hooks.md' },
   )
 }

@@ -78,6 +78,6 @@ function refused(name: string, reason: string, cause?: unknown): DatabaseError {
   return new DatabaseError(
     'refused',
     `The value ${name} of the statement cannot be sent: ${reason}. Pass text, a number, a boolean, null, a Date, bytes (Uint8Array), an array of these, or a plain object for JSON.`,
-    { docsPath: '@countersign/sign-in/README.md#your-own-users', ...(cause === undefined ? {} : { cause }) },
+    { docsPath: '@countersign/sign-in/docs/hooks.md', ...(cause === undefined ? {} : { cause }) },
   )
 }

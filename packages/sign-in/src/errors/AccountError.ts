@@ -7,6 +7,6 @@ export class AccountError extends SignInError {
   declare readonly code: AccountErrorCode
 
   constructor(code: AccountErrorCode, message: string, options: SignInErrorOptions = {}) {
-    super(code, message, { docsPath: '@countersign/sign-in/README.md#your-own-users', ...options })
+    super(code, message, { docsPath: '@countersign/sign-in/docs/hooks.md', ...options })
   }
 }

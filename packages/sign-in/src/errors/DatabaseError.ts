@@ -13,7 +13,10 @@ export class DatabaseError extends SignInError {
     message: string,
     { sqlState, ...options }: SignInErrorOptions & { readonly sqlState?: string } = {},
   ) {
-    super(code, message, { docsPath: '@countersign/sign-in/README.md#errors-of-the-database', ...options })
+    super(code, message, {
+      docsPath: '@countersign/sign-in/docs/reference/errors.md#errors-of-the-database',
+      ...options,
+    })
     this.sqlState = sqlState ?? null
   }
 }

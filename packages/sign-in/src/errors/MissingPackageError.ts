@@ -8,7 +8,7 @@ export class MissingPackageError extends SignInError {
 
   constructor(packageName: string, options: ErrorOptions = {}) {
     super('missing_package', `The package ${packageName} is not installed. Run: npm install ${packageName}`, {
-      docsPath: '@countersign/sign-in/README.md#optional-packages',
+      docsPath: '@countersign/sign-in/docs/optional-packages.md',
       ...options,
     })
     this.packageName = packageName

@@ -18,7 +18,7 @@ export class RequestError extends SignInError {
     message: string,
     { retryAfter, ...options }: SignInErrorOptions & { readonly retryAfter?: number } = {},
   ) {
-    super(code, message, { docsPath: '@countersign/sign-in/README.md#error-codes', ...options })
+    super(code, message, { docsPath: '@countersign/sign-in/docs/reference/errors.md', ...options })
     this.retryAfter = retryAfter ?? null
   }
 }

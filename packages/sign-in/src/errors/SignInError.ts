@@ -40,6 +40,6 @@ export class InvalidOptionError extends SignInError {
   declare readonly code: 'invalid_option'
 
   constructor(message: string) {
-    super('invalid_option', message, { docsPath: '@countersign/sign-in/README.md#error-codes' })
+    super('invalid_option', message, { docsPath: '@countersign/sign-in/docs/reference/errors.md' })
   }
 }

@@ -114,7 +114,7 @@ describe('the time limit', () => {
         {
           code: 'internal',
           message: 'The hook onSignOut did not finish within 50 ms.',
-          docsPath: '@countersign/sign-in/README.md#your-own-users',
+          docsPath: '@countersign/sign-in/docs/hooks.md',
         },
         { hook: 'onSignOut' },
       ],
@@ -135,7 +135,7 @@ describe('the time limit', () => {
     expect((await enter(open({ hooks: { onSignIn: later } }))).status).toBe(200)
     expect(await refused.given).toMatchObject({
       code: 'closed',
-      docsPath: '@countersign/sign-in/README.md#your-own-users',
+      docsPath: '@countersign/sign-in/docs/hooks.md',
       message: '`transaction` of the hook onSignIn has ended. Await all statements before the hook returns.',
     })
     expect((await pool.query('SELECT text FROM notes')).rows).toEqual([])

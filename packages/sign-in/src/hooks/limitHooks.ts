@@ -67,7 +67,7 @@ function limitHook(
         'internal',
         `The hook ${name} did not finish within ${timeout} ms${rolledBack}.`,
         {
-          docsPath: '@countersign/sign-in/README.md#your-own-users',
+          docsPath: '@countersign/sign-in/docs/hooks.md',
         },
       )
     })
@@ -105,7 +105,7 @@ function transactionEnded({ hook }: HookScope): DatabaseError {
   return new DatabaseError(
     'closed',
     `\`transaction\` of the hook ${hook} has ended. Await all statements before the hook returns.`,
-    { docsPath: '@countersign/sign-in/README.md#your-own-users' },
+    { docsPath: '@countersign/sign-in/docs/hooks.md' },
   )
 }
 

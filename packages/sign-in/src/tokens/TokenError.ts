@@ -7,6 +7,6 @@ export class TokenError extends SignInError {
   declare readonly code: TokenErrorCode
 
   constructor(code: TokenErrorCode, message: string, options: SignInErrorOptions = {}) {
-    super(code, message, { docsPath: '@countersign/sign-in/README.md#verify-tokens', ...options })
+    super(code, message, { docsPath: '@countersign/sign-in/docs/tokens.md#verify-tokens', ...options })
   }
 }

@@ -176,7 +176,7 @@ test.each(forgedTokens)('R10.20 R10.21 refuses a forged token: %s', async (_, to
     name: 'TokenError',
     code,
     message: expect.stringMatching(messages[code] ?? 'none'),
-    docsPath: '@countersign/sign-in/README.md#verify-tokens',
+    docsPath: '@countersign/sign-in/docs/tokens.md#verify-tokens',
   })
   expect(await verify(genuine)).toMatchObject({ sub: 'account' })
 })

@@ -55,6 +55,6 @@ function invalidClaims(found: string, cause?: unknown): SignInError {
   return new SignInError(
     'internal',
     `The function tokens.claims must return a plain JSON object of at most ${MAX_BYTES} bytes, got ${found}.`,
-    { docsPath: '@countersign/sign-in/README.md#tokens-for-other-services', cause },
+    { docsPath: '@countersign/sign-in/docs/tokens.md', cause },
   )
 }

@@ -120,7 +120,7 @@ test.each<[string, Partial<WebhookVerification>, RegExp]>([
     expect.objectContaining({
       name: 'WebhookError',
       code: 'invalid_webhook',
-      docsPath: '@countersign/sign-in/README.md#receive-webhooks',
+      docsPath: '@countersign/sign-in/docs/webhooks.md#receive-webhooks',
     }),
   )
 })

@@ -10,7 +10,7 @@ export class WebhookError extends SignInError {
   declare readonly code: 'invalid_webhook'
 
   constructor(message: string) {
-    super('invalid_webhook', message, { docsPath: '@countersign/sign-in/README.md#receive-webhooks' })
+    super('invalid_webhook', message, { docsPath: '@countersign/sign-in/docs/webhooks.md#receive-webhooks' })
   }
 }
 

@@ -17,6 +17,9 @@ export class PhoneError extends TestingError {
   declare readonly code: PhoneErrorCode
 
   constructor(code: PhoneErrorCode, message: string, options?: ErrorOptions) {
-    super(code, message, { docsPath: '@countersign/testing/README.md#phone-wallet', ...options })
+    super(code, message, {
+      docsPath: '@countersign/testing/docs/phone-and-relay.md#phone-wallet',
+      ...options,
+    })
   }
 }

@@ -36,7 +36,7 @@ export const imitatedAnswers: Readonly<Record<ImitatedWallet, WalletAnswers>> = 
 }
 
 /**
- * Returns the presence of a wallet, as `docs/wallet-behavior.md` describes it, backed by `provider`, with the wallet's
+ * Returns the presence of a wallet, as `docs/test/wallet-behavior.md` describes it, backed by `provider`, with the wallet's
  * errors. To imitate its accounts and methods as well, pass the provider of `createTestWallet({ imitates })`.
  *
  * @throws {TestingError} `invalid_option`
