@@ -1,11 +1,13 @@
 // The check "docs" of `npm run check`: links and TypeScript blocks of all documentation.
+import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { checkBlocks } from './src/blocks/checkBlocks.ts'
 import { assemblePages } from './src/pages/assemblePages.ts'
-import { repository } from './src/pages/repository.ts'
+import { brokenLinks } from './src/pages/brokenLinks.ts'
+import { kindOf, repository } from './src/pages/repository.ts'
 
 /** Their blocks are files that tests compile or run: packages/codemod/src/guide.test.ts, and examples/tests. */
-const compiledElsewhere = ['docs/migrate-from-rainbowkit.md', 'docs/testing-applications.md']
+const compiledElsewhere = ['docs/start/migrate-from-rainbowkit.md', 'docs/test/react-applications.md']
 
 const files = [
   'README.md',
@@ -14,7 +16,12 @@ const files = [
   ...readdirSync(new URL('packages', repository)).map((name) => `packages/${name}/README.md`),
 ].filter((file) => !compiledElsewhere.includes(file))
 
-const { count, issues } = checkBlocks(files)
+const { count, issues: typeIssues } = checkBlocks(files)
+const papers = execFileSync('git', ['ls-files', '--', '*.md'], { cwd: repository, encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .filter((file) => kindOf(file) !== null)
+const issues = [...typeIssues, ...papers.flatMap((file) => brokenLinks(file))]
 for (const issue of issues) console.error(issue)
 let pages = 0
 try {
