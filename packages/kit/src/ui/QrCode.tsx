@@ -1,5 +1,6 @@
 import { drawQrCode } from '@countersign/core'
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { observeSize } from '../motion/observeSize.ts'
 import styles from './QrCode.module.css'
 
 type Props = {
@@ -37,10 +38,7 @@ export function QrCode({ text, label, children, tooLong }: Props) {
     if (!element) return
     const measure = () => setRoom(element.clientWidth)
     measure()
-    if (typeof ResizeObserver !== 'function') return
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
+    return observeSize(element, measure)
   }, [])
   if (text !== null && !drawing) return <p className={styles.ground}>{tooLong}</p>
   return (

@@ -1,4 +1,5 @@
 import { prefersReducedMotion } from '../../motion/media.ts'
+import { observeSize } from '../../motion/observeSize.ts'
 import { move, springPositions } from '../../motion/spring.ts'
 
 /**
@@ -47,26 +48,12 @@ export function animateSize(panel: HTMLElement) {
     moving.id = 'height'
     moving.onfinish = end
   }
-  let told: number | undefined
-  let frame = 0
-  const observe = () => sizes.observe(content)
-  const sizes = new ResizeObserver(([entry]) => {
-    const size = entry?.contentRect.height
-    if (size === told) return
-    told = size
-    // Until the next frame: a size that changes again within this one would be an error of the page, "ResizeObserver loop
-    // completed with undelivered notifications". WebKit itself needs a second layout at times.
-    sizes.disconnect()
-    frame = requestAnimationFrame(observe)
-    update()
-  })
-  observe()
+  const stopSizes = observeSize(content, update)
   // Before sizes are observed: there, a new width would be another size to observe.
   const layouts = new MutationObserver(update)
   layouts.observe(panel, { attributeFilter: ['data-layout'] })
   const stop = () => {
-    cancelAnimationFrame(frame)
-    sizes.disconnect()
+    stopSizes()
     layouts.disconnect()
   }
   return { update, stop }
