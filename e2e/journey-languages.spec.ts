@@ -1,13 +1,13 @@
-import { texts as webArabic } from '../apps/web/src/i18n/languages/ar.ts'
-import { texts as webGerman } from '../apps/web/src/i18n/languages/de.ts'
+import webArabic from '../apps/web/src/i18n/languages/ar.json' with { type: 'json' }
+import webGerman from '../apps/web/src/i18n/languages/de.json' with { type: 'json' }
 import {
   formatMessage,
   formatNumber,
   type Message,
   type MessageParameters,
 } from '../packages/core/src/i18n/index.ts'
-import { texts as kitArabic } from '../packages/kit/src/i18n/languages/ar.ts'
-import { texts as kitGerman } from '../packages/kit/src/i18n/languages/de.ts'
+import kitArabic from '../packages/kit/src/i18n/languages/ar.json' with { type: 'json' }
+import kitGerman from '../packages/kit/src/i18n/languages/de.json' with { type: 'json' }
 import { en as wallet } from '../packages/testing/src/texts/en.ts'
 import { expectNoViolations } from './support/expectNoViolations.ts'
 import { dialogOf, receiptStep, sessionStatus } from './support/flows.ts'

@@ -40,6 +40,10 @@ export const checks = [
     run: (options) =>
       runCommand(process.execPath, ['--import', 'tsx', '--conditions=source', 'apps/docs/check.ts'], options),
   },
+  {
+    name: 'texts',
+    run: (options) => runCommand('npm', ['run', '--silent', 'texts', '--', '--check'], options),
+  },
   // The rules of docs/behaviour.md, and the tests that name them.
   { name: 'spec', run: (options) => runCommand(process.execPath, ['scripts/check/spec.mjs'], options) },
   { name: 'unused', run: (options) => runCommand('knip', ['--no-progress'], options) },

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
 import { transform } from 'lightningcss'
 import { cssTargets, readFloor } from '../browsers/floor.mjs'
@@ -7,18 +7,20 @@ import { filesUnder } from '../repository/filesUnder.mjs'
 const cssImport = /^import (?:(\w+) from )?["'](\.[^"']+\.css)["'];$/gm
 const staticImport = /^(?:import|export)\b[^;]*?["'](\.[^"']+)["'];/gm
 const lazyImport = /\bimport\(["'](\.[^"']+)["']\)/g
+const jsonImport = /\bimport\((["']\.[^"']+)\.json(["'])\)/g
 const commentLine = /^\s*(?:\/?\*|\/\/).*$/gm
 const react = /^(?:import|export)\b[^;]*["'](?:react|react\/jsx-runtime|react-dom|wagmi)["'];/m
 
 /**
- * Completes the compiled modules of the kit: class names instead of imports of style sheets, and 'use client' where
- * React's hooks or context are used. Returns the style sheet of all modules.
+ * Completes the compiled modules of the kit: class names instead of imports of style sheets, JavaScript instead of JSON,
+ * and 'use client' where React's hooks or context are used. Returns the style sheet of all modules.
  *
  * @param folder compiled modules
  * @param sources folder of the style sheets, with the same structure
  * @param entries modules that the sheet begins with, relative to `folder`
  */
 export async function completeKitModules(folder, sources, entries) {
+  await writeJsonModules(folder)
   const modules = new Map()
   for (const file of await filesUnder(folder, /\.js$/)) {
     modules.set(file, await readFile(join(folder, file), 'utf8'))
@@ -35,6 +37,20 @@ export async function completeKitModules(folder, sources, entries) {
     else if (named !== code) await writeFile(join(folder, file), named)
   }
   return [...sheets.values()].map(({ css }) => css).join('\n')
+}
+
+/** JavaScript instead of JSON, which not every bundler imports. */
+async function writeJsonModules(folder) {
+  for (const file of await filesUnder(folder, /\.json$/)) {
+    const json = await readFile(join(folder, file), 'utf8')
+    await writeFile(join(folder, file.replace(/json$/, 'js')), `export default ${json.trim()}\n`)
+    await rm(join(folder, file))
+  }
+  for (const file of await filesUnder(folder, /\.js$/)) {
+    const code = await readFile(join(folder, file), 'utf8')
+    const named = code.replace(jsonImport, 'import($1.js$2)')
+    if (named !== code) await writeFile(join(folder, file), named)
+  }
 }
 
 /** The style sheets, in the order in which modules first import them; those of lazy modules come last. */

@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { type Node, parseSync, visitorKeys } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { filesUnder } from '../repository/filesUnder.mjs'
+import { root } from './catalogs.ts'
 
-const source = join(import.meta.dirname, '../../packages/kit/src')
-const LETTER = /\p{L}/u
 /** The attributes that users see or hear. */
-const READ = /^(alt|label|placeholder|title|aria-(description|label|placeholder|roledescription|valuetext))$/
+const READ =
+  /^(alt|hint|label|placeholder|title|aria-(description|label|placeholder|roledescription|valuetext))$/
+/** The beginning of every address is the same in all languages. */
+const hasWords = (text: string) => /\p{L}/u.test(text) && text.trim() !== '0x'
 
-/** The texts that an expression in JSX may show; not those that it compares or passes on. */
+/** The texts that an expression may show; not those that it compares or passes on. */
 function textsOf(node: Node | null | undefined): string[] {
   switch (node?.type) {
     case 'JSXText':
@@ -23,7 +25,7 @@ function textsOf(node: Node | null | undefined): string[] {
     case 'ConditionalExpression':
       return [...textsOf(node.consequent), ...textsOf(node.alternate)]
     case 'LogicalExpression':
-      return textsOf(node.right)
+      return [...(node.operator === '&&' ? [] : textsOf(node.left)), ...textsOf(node.right)]
     case 'BinaryExpression':
       return node.operator === '+' ? [...textsOf(node.left), ...textsOf(node.right)] : []
     default:
@@ -31,12 +33,31 @@ function textsOf(node: Node | null | undefined): string[] {
   }
 }
 
-/** The texts that an element has itself. */
+/** The texts that a node shows itself: of an element, an attribute, a document's title, or an announcement. */
 function ownTexts(node: Node): string[] {
-  if (node.type === 'JSXElement' || node.type === 'JSXFragment') return node.children.flatMap(textsOf)
-  if (node.type === 'JSXAttribute' && node.name.type === 'JSXIdentifier' && READ.test(node.name.name))
-    return textsOf(node.value)
-  return []
+  switch (node.type) {
+    case 'JSXElement':
+    case 'JSXFragment':
+      return node.children.flatMap(textsOf)
+    case 'JSXAttribute':
+      return node.name.type === 'JSXIdentifier' && READ.test(node.name.name) ? textsOf(node.value) : []
+    case 'CallExpression':
+      return node.callee.type === 'Identifier' && node.callee.name === 'announce'
+        ? node.arguments.flatMap(textsOf)
+        : []
+    case 'AssignmentExpression':
+      return isTitle(node.left) ? textsOf(node.right) : []
+    default:
+      return []
+  }
+}
+
+function isTitle(target: Node): boolean {
+  return (
+    target.type === 'MemberExpression' &&
+    target.property.type === 'Identifier' &&
+    target.property.name === 'title'
+  )
 }
 
 function textsBelow(node: Node): string[] {
@@ -45,30 +66,38 @@ function textsBelow(node: Node): string[] {
   return [...ownTexts(node), ...children.flatMap(textsBelow)]
 }
 
-/** The texts of a component that users would read in English in every language. */
+/** The texts of a source file that users would read in English in every language. */
 function untranslatedIn(code: string): string[] {
   const { program, errors } = parseSync('Component.tsx', code, { lang: 'tsx' })
   if (errors[0]) throw new SyntaxError(errors[0].message)
   return textsBelow(program)
-    .filter((text) => LETTER.test(text))
+    .filter(hasWords)
     .map((text) => text.trim())
 }
 
 test('finds texts in elements and in attributes that users read', () => {
   const code = `<p title={busy ? 'Wait' : undefined} className="a" data-state="b">
-    Hello {name && 'you'} {\`\${count} items\`} {translate('x')} · <img alt="Logo" src="a.png" />
-    {state === 'done' && <b aria-label={'Sign ' + name}>{label}</b>}
+    Hello {name && 'you'} {name || 'friend'} {\`\${count} items\`} {translate('x')} · <img alt="Logo" src="a.png" />
+    {state === 'done' && <b aria-label={'Sign ' + name}>{label}</b>} 0x{address}
   </p>`
-  expect(untranslatedIn(code).sort()).toEqual(['Hello', 'Logo', 'Sign', 'Wait', 'items', 'you'])
+  expect(untranslatedIn(code).sort()).toEqual(['Hello', 'Logo', 'Sign', 'Wait', 'friend', 'items', 'you'])
 })
 
-test('R12.4 every text is in the dictionaries', async () => {
-  const files = (await filesUnder(source, /\.tsx$/)).filter(
-    (file) => !/(\.test\.tsx|testing\/.*)$/.test(file),
-  )
-  expect(files.length).toBeGreaterThan(40)
-  const found = files.flatMap((file) =>
-    untranslatedIn(readFileSync(join(source, file), 'utf8')).map((text) => `${file}: ${text}`),
-  )
-  expect(found).toEqual([])
+test.each(['announce("Hello")', 'document.title = "Hello"'])('finds the text of %s', (code) => {
+  expect(untranslatedIn(code)).toEqual(['Hello'])
 })
+
+test.each(['packages/kit/src', 'apps/web/src'])(
+  'R12.4 every text of %s is in the dictionaries',
+  async (folder) => {
+    const source = join(root, folder)
+    const files = (await filesUnder(source, /\.tsx?$/)).filter(
+      (file) => !/\.test(-d)?\.tsx?$|\btesting\b|\.d\.ts$/.test(file),
+    )
+    expect(files.length).toBeGreaterThan(100)
+    const found = files.flatMap((file) =>
+      untranslatedIn(readFileSync(join(source, file), 'utf8')).map((text) => `${file}: ${text}`),
+    )
+    expect(found).toEqual([])
+  },
+)

@@ -13,7 +13,7 @@ type English = {
   readonly config: typeof configEn
 }
 
-/** All texts of a language: the same keys as in English. A text that depends on a number has plural forms. */
+/** Texts of a language, with the keys of English. Those that it lacks are shown in English. */
 export type Texts = {
-  readonly [Part in keyof English]: { readonly [Key in keyof English[Part]]: Message }
+  readonly [Part in keyof English]?: { readonly [Key in keyof English[Part]]?: Message }
 }

@@ -1,5 +1,5 @@
 import { accountEn } from './accountEn.ts'
-import { createText } from './text.ts'
+import { createPartText } from './text.ts'
 
 /** Returns a text of the pages under /account. */
-export const accountText = createText('account', accountEn)
+export const accountText = createPartText('account', accountEn)

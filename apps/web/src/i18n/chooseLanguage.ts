@@ -3,8 +3,8 @@ import { createSafeStorage, createStore } from '@countersign/core/internal'
 import { LANGUAGE_KEY, showLanguage } from './language.ts'
 import type { Texts } from './Texts.ts'
 
-const files = import.meta.glob<Texts>('./languages/*.ts', { import: 'texts' })
-const fileOf = (locale: string) => files[`./languages/${locale}.ts`]
+const files = import.meta.glob<Texts>('./languages/*.json', { import: 'default' })
+const fileOf = (locale: string) => files[`./languages/${locale}.json`]
 
 /** The languages that there are texts for. */
 const available: readonly Locale[] = locales.filter((locale) => locale === 'en' || fileOf(locale))

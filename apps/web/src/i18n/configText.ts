@@ -1,5 +1,5 @@
 import { configEn } from './configEn.ts'
-import { createText } from './text.ts'
+import { createPartText } from './text.ts'
 
 /** Returns a text of the page about invalid settings. */
-export const configText = createText('config', configEn)
+export const configText = createPartText('config', configEn)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { formatDate, formatDay, formatRelative, formatSeconds } from './dates.ts'
 import { language } from './language.ts'
-import { texts as german } from './languages/de.ts'
+import german from './languages/de.json'
 
 afterEach(() => language.set({ locale: 'en', texts: null }))
 

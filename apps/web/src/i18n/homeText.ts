@@ -1,5 +1,5 @@
 import { homeEn } from './homeEn.ts'
-import { createText } from './text.ts'
+import { createPartText } from './text.ts'
 
 /** Returns a text of the home page below its first screen. */
-export const homeText = createText('home', homeEn)
+export const homeText = createPartText('home', homeEn)

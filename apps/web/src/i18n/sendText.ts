@@ -1,5 +1,5 @@
 import { sendEn } from './sendEn.ts'
-import { createText } from './text.ts'
+import { createPartText } from './text.ts'
 
 /** Returns a text of the Send page. */
-export const sendText = createText('send', sendEn)
+export const sendText = createPartText('send', sendEn)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { accountText } from './accountText.ts'
 import { language } from './language.ts'
-import { texts as german } from './languages/de.ts'
+import german from './languages/de.json'
 import { sendText } from './sendText.ts'
 import { text } from './text.ts'
 

@@ -8,8 +8,8 @@ const english = import.meta.glob<Texts>(
   { eager: true },
 )
 const translated = import.meta.glob<Texts>(
-  ['./languages/**/*.ts', '../../../../packages/kit/src/i18n/languages/*.ts'],
-  { eager: true },
+  ['./languages/*.json', '../../../../packages/kit/src/i18n/languages/*.json'],
+  { import: 'default', eager: true },
 )
 
 /** What developers call the one-time request of a sign-in. */
@@ -92,7 +92,7 @@ it.each<[tag: string, key: string, values: MessageParameters, text: RegExp]>([
 
 function filesOf(tag: string): readonly Texts[] {
   if (tag === 'en') return Object.values(english)
-  return Object.entries(translated).flatMap(([path, texts]) => (path.endsWith(`/${tag}.ts`) ? [texts] : []))
+  return Object.entries(translated).flatMap(([path, texts]) => (path.endsWith(`/${tag}.json`) ? [texts] : []))
 }
 
 /** All texts of a file, in any depth, with their keys. */

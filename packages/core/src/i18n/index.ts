@@ -1,3 +1,4 @@
+export { createText, type TextFunction, type Texts, type TranslatedTexts } from './createText.ts'
 export { formatList } from './formatList.ts'
 export {
   formatMessage,

@@ -1,3 +1,4 @@
+import { locales } from '@countersign/core/i18n'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadLanguage } from './languages.ts'
 
@@ -29,4 +30,8 @@ test('R12.4 `auto` takes the language of the page, else the first preferred one 
   expect(await loaded('auto')).toBe('de')
   visit('en', ['de'])
   expect(await loaded('auto')).toBe('en')
+})
+
+test.each(locales)('R12.4 %s is loaded for its tag', async (tag) => {
+  expect((await loadLanguage(tag)).locale).toBe(tag)
 })

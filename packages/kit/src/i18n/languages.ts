@@ -1,35 +1,35 @@
 import { type Locale, matchLocale } from '@countersign/core/i18n'
-import type { Language, Translation } from './translate.ts'
+import type { Language, Texts } from './translate.ts'
 
-type LoadTexts = () => Promise<{ readonly texts: Translation }>
+type LoadTexts = () => Promise<{ readonly default: Texts }>
 
 /** Loads the texts of each language, one file each. English is part of the code that shows it. */
 const files: { readonly [L in Exclude<Locale, 'en'>]: LoadTexts } = {
-  ar: () => import('./languages/ar.ts'),
-  cs: () => import('./languages/cs.ts'),
-  de: () => import('./languages/de.ts'),
-  es: () => import('./languages/es.ts'),
-  'es-419': () => import('./languages/es-419.ts'),
-  fa: () => import('./languages/fa.ts'),
-  fr: () => import('./languages/fr.ts'),
-  he: () => import('./languages/he.ts'),
-  hi: () => import('./languages/hi.ts'),
-  id: () => import('./languages/id.ts'),
-  it: () => import('./languages/it.ts'),
-  ja: () => import('./languages/ja.ts'),
-  ko: () => import('./languages/ko.ts'),
-  ms: () => import('./languages/ms.ts'),
-  nl: () => import('./languages/nl.ts'),
-  pl: () => import('./languages/pl.ts'),
-  'pt-BR': () => import('./languages/pt-BR.ts'),
-  ru: () => import('./languages/ru.ts'),
-  th: () => import('./languages/th.ts'),
-  tr: () => import('./languages/tr.ts'),
-  uk: () => import('./languages/uk.ts'),
-  vi: () => import('./languages/vi.ts'),
-  'zh-CN': () => import('./languages/zh-CN.ts'),
-  'zh-HK': () => import('./languages/zh-HK.ts'),
-  'zh-TW': () => import('./languages/zh-TW.ts'),
+  ar: () => import('./languages/ar.json'),
+  cs: () => import('./languages/cs.json'),
+  de: () => import('./languages/de.json'),
+  es: () => import('./languages/es.json'),
+  'es-419': () => import('./languages/es-419.json'),
+  fa: () => import('./languages/fa.json'),
+  fr: () => import('./languages/fr.json'),
+  he: () => import('./languages/he.json'),
+  hi: () => import('./languages/hi.json'),
+  id: () => import('./languages/id.json'),
+  it: () => import('./languages/it.json'),
+  ja: () => import('./languages/ja.json'),
+  ko: () => import('./languages/ko.json'),
+  ms: () => import('./languages/ms.json'),
+  nl: () => import('./languages/nl.json'),
+  pl: () => import('./languages/pl.json'),
+  'pt-BR': () => import('./languages/pt-BR.json'),
+  ru: () => import('./languages/ru.json'),
+  th: () => import('./languages/th.json'),
+  tr: () => import('./languages/tr.json'),
+  uk: () => import('./languages/uk.json'),
+  vi: () => import('./languages/vi.json'),
+  'zh-CN': () => import('./languages/zh-CN.json'),
+  'zh-HK': () => import('./languages/zh-HK.json'),
+  'zh-TW': () => import('./languages/zh-TW.json'),
 }
 
 /**
@@ -40,5 +40,5 @@ export async function loadLanguage(locale: string): Promise<Language> {
   const preferred = locale === 'auto' ? [document.documentElement.lang, ...navigator.languages] : [locale]
   const match = matchLocale(preferred)
   const file = match === 'en' ? undefined : await files[match]?.()
-  return { locale: match, texts: file?.texts ?? {} }
+  return { locale: match, texts: file?.default ?? {} }
 }
