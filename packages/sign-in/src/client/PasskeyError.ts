@@ -20,7 +20,7 @@ export class PasskeyError extends Error {
   /** The same as `message`. */
   readonly shortMessage: string
   /** The section that explains the error, as a file of an installed package: `node_modules/` plus this path. */
-  readonly docsPath = '@countersign/sign-in/docs/passkeys.md'
+  readonly docsPath = '@countersign/sign-in/docs/passkeys.md#errors-of-the-browser'
 
   constructor(code: PasskeyErrorCode, message: string, options: ErrorOptions = {}) {
     super(message, options)
