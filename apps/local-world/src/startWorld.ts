@@ -26,7 +26,7 @@ export type StartWorldOptions = {
   readonly chainPorts?: readonly [number, number]
   /** The required port of the relay; 0 takes any free one. Default: 8547, or any free one if it is taken. */
   readonly relayPort?: number
-  /** Lets other processes control the relay. Default false. */
+  /** Lets other processes control the relay. Default: `false`. */
   readonly relayControls?: boolean
   /**
    * The required ports of the popup wallet and the Safe host; 0 takes any free one. Default: 8548 and 8549, or
@@ -35,9 +35,9 @@ export type StartWorldOptions = {
   readonly hostPorts?: readonly [number, number]
   /** The required port of the explorer; 0 takes any free one. Default: 8550, or any free one if it is taken. */
   readonly explorerPort?: number
-  /** Adds a script to the page that lists its errors as `countersignErrors`. Default: false. */
+  /** Adds a script to the page that lists its errors as `countersignErrors`. Default: `false`. */
   readonly recordErrors?: boolean
-  /** Lets other processes script the popup wallet. Default false. */
+  /** Lets other processes script the popup wallet. Default: `false`. */
   readonly popupWalletControls?: boolean
   /** The folder of the database; `null` keeps it in memory. Default: the environment's, else `.data`. */
   readonly dataDir?: string | null

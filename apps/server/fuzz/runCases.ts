@@ -16,7 +16,7 @@ export type FuzzOptions = {
   readonly origin: string
   readonly cases: number
   readonly seed: number
-  /** Concurrent connections. Default 32. */
+  /** Concurrent connections. Default: 32. */
   readonly connections?: number
   /** Called with the number of cases so far. */
   readonly onProgress?: (done: number, failures: number) => void

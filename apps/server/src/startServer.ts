@@ -59,7 +59,7 @@ export type ServerOptions = {
   readonly log?: Log
   /** Called when the server cannot continue: another process has taken over its embedded database. End the process. */
   readonly onFatalError?: (error: DatabaseError) => void
-  /** Milliseconds between two maintenance runs. Default 10 minutes. */
+  /** Milliseconds between two maintenance runs. Default: 10 minutes. */
   readonly maintenanceInterval?: number
   /** Milliseconds since 1970. Default: the system's clock, or the clock of the Postgres server if they differ. */
   readonly now?: () => number

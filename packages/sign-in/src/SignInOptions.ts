@@ -28,7 +28,7 @@ export type SignInOptions = {
    * the origin that requested its nonce. Default: none, and no CORS headers.
    */
   readonly origins?: readonly string[]
-  /** The path that precedes the routes, such as `/api/auth`. Default `/api`. */
+  /** The path that precedes the routes, such as `/api/auth`. Default: `/api`. */
   readonly basePath?: string
   /**
    * Routes to turn off with `false`: requests to their paths are not handled. Default: all are on. `/metrics` is on only
@@ -64,7 +64,7 @@ export type SignInOptions = {
   readonly contractRecheck?: ContractRecheck
   /**
    * Whether a page in a frame of another site can sign in, with a partitioned cookie (CHIPS). Restrict who can frame the
-   * application with `frame-ancestors` in its Content-Security-Policy. Default false.
+   * application with `frame-ancestors` in its Content-Security-Policy. Default: `false`.
    */
   readonly framed?: boolean
   /** Names and attributes of the cookies. Default: `__Host-countersign_…`, for one host, `SameSite=Lax`. */
@@ -89,7 +89,7 @@ export type SignInOptions = {
   readonly hooks?: Hooks
   /**
    * Milliseconds that one call of a hook can take, 1 to 600,000. After that it has failed, and its transaction is rolled back.
-   * Default 5,000.
+   * Default: 5,000.
    */
   readonly hookTimeout?: number
   /** Sends events of accounts, sessions and wallets to a URL. Run `scheduleWebhooks`. Default: none are recorded. */
@@ -105,7 +105,7 @@ export type SignInOptions = {
   readonly passkeys?: PasskeyOptions
   /**
    * Whether native apps can sign in: they get the session token in the body of the response, and send it as
-   * `Authorization: Bearer …`. Pages never get it. Default false.
+   * `Authorization: Bearer …`. Pages never get it. Default: `false`.
    */
   readonly nativeApps?: boolean
   /**

@@ -27,7 +27,7 @@ export type Settings = {
     | {
         readonly kind: 'postgres'
         readonly url: string
-        /** Maximum number of connections, without the one for LISTEN. Default 10. */
+        /** Maximum number of connections, without the one for LISTEN. Default: 10. */
         readonly connections?: number
         /** The URL for LISTEN and migrations, if `url` is a pooler's. */
         readonly listenUrl?: string | null

@@ -3,11 +3,11 @@ import type { Socket } from 'node:net'
 import { clientNetwork } from '@countersign/sign-in/node'
 
 export type ConnectionLimits = {
-  /** Default 12,000: at most 10,000 event streams per process, plus requests. */
+  /** Default: 12,000: at most 10,000 event streams per process, plus requests. */
   readonly inAll?: number
   /** Per client, an IPv4 address or an IPv6 /64. Includes its 1,000 streams and 512 requests. */
   readonly perClient?: number
-  /** Connections of a client that may be ended as abuse within a minute before new ones are refused. Default 30. */
+  /** Connections of a client that may be ended as abuse within a minute before new ones are refused. Default: 30. */
   readonly abuses?: number
   /** Returns true for the IP address of a proxy, whose connections belong to many clients. */
   readonly isProxy?: (address: string) => boolean

@@ -2,7 +2,7 @@
 export type WriteLine = (line: string, isUrgent: boolean) => void
 
 type Options = {
-  /** Minimum milliseconds between writes. Default 50. */
+  /** Minimum milliseconds between writes. Default: 50. */
   readonly every?: number
   /** Default: the standard error of this process. */
   readonly write?: (text: string) => void

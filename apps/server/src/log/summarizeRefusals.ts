@@ -10,9 +10,9 @@ export type RequestLogger = {
 }
 
 export type SummarizeOptions = {
-  /** Logged refusals per client and minute. Default 20. */
+  /** Logged refusals per client and minute. Default: 20. */
   readonly logged?: number
-  /** Number of clients with separate summaries; all others share one. Default 1,000. */
+  /** Number of clients with separate summaries; all others share one. Default: 1,000. */
   readonly maxClients?: number
 }
 

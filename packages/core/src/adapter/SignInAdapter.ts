@@ -146,7 +146,7 @@ export type SignInAdapter = {
   /** Ends the session of this browser. Resolves with any value, also if there was none. */
   signOut(request: { readonly signal: AbortSignal }): Promise<unknown>
   /**
-   * When the signature is requested. Default `on_connect`: after the user has connected a wallet, or has pressed "Sign in". A
+   * When the signature is requested. Default: `on_connect`: after the user has connected a wallet, or has pressed "Sign in". A
    * wallet that opens a popup always needs a click, and so does a sign-in that the user did not begin: of a page that opens
    * it by itself, or for another account of the wallet.
    */

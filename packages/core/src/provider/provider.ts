@@ -88,6 +88,6 @@ export type AppConnector = {
   readonly abandon?: () => void
   /** Whether the page runs inside the wallet, which then connects first and without a choice. */
   readonly isInsideWallet?: () => boolean
-  /** Whether the wallet shows a UI of its own, for which ours hides. Default: true. */
+  /** Whether the wallet shows a UI of its own, for which ours hides. Default: `true`. */
   readonly hasOwnUi?: boolean
 }

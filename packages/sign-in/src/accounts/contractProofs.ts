@@ -5,17 +5,9 @@ import type { Signature } from '../signatures/Signature.ts'
 
 /** When the contract of a contract account has to confirm its signature again, in milliseconds. */
 export type ContractRecheck = {
-  /**
-   * Time between two checks of a message and its signature.
-   *
-   * @defaultValue 4 hours
-   */
+  /** Time between two checks of a message and its signature. Default: 4 hours. */
   readonly every: number
-  /**
-   * How much longer a session lasts while no RPC server responds.
-   *
-   * @defaultValue 1 day
-   */
+  /** How much longer a session lasts while no RPC server responds. Default: 1 day. */
   readonly grace: number
 }
 

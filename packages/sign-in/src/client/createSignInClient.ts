@@ -20,7 +20,7 @@ import { withTimeout } from './withTimeout.ts'
 export type SignInClientOptions = {
   /** What precedes the base path in the URLs of the server's routes. Default: empty, for routes of the page's origin. */
   readonly url?: string | undefined
-  /** The `basePath` of the server. Default `/api`. */
+  /** The `basePath` of the server. Default: `/api`. */
   readonly basePath?: string | undefined
   /** Sends the requests. Default: the global `fetch`. */
   readonly fetch?: typeof fetch | undefined

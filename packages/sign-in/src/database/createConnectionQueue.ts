@@ -17,9 +17,9 @@ export type ConnectionQueue = {
 
 export type ConnectionQueueOptions = {
   readonly connections: number
-  /** Milliseconds to wait for a connection. Default 15,000. */
+  /** Milliseconds to wait for a connection. Default: 15,000. */
   readonly timeout?: number
-  /** Maximum number that wait. Default {@link MAX_WAITING}. */
+  /** Maximum number that wait. Default: {@link MAX_WAITING}. */
   readonly maxWaiting?: number
 }
 

@@ -36,9 +36,9 @@ export type EventHubOptions = {
   readonly onError?: (error: unknown) => void
   /** Maximum number of streams. Default: 12 per session, 1,000 per client, 10,000 in total. */
   readonly maxStreams?: { readonly perSession: number; readonly perClient: number; readonly total: number }
-  /** Milliseconds between two heartbeats. Each checks the sessions too. Default 25,000. */
+  /** Milliseconds between two heartbeats. Each checks the sessions too. Default: 25,000. */
   readonly heartbeat?: number
-  /** Milliseconds between two checks for sign-ins in other processes. Default 5,000. */
+  /** Milliseconds between two checks for sign-ins in other processes. Default: 5,000. */
   readonly signInsEvery?: number
 }
 

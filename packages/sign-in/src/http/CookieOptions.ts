@@ -4,14 +4,14 @@ import { isSharedDomain } from '../options/isSharedDomain.ts'
 
 /** Names and attributes of the cookies. */
 export type CookieOptions = {
-  /** The start of the names of both cookies, without `__Host-`. Default `countersign`. */
+  /** The start of the names of both cookies, without `__Host-`. Default: `countersign`. */
   readonly name?: string
   /**
    * Shares the cookies with all hosts below a domain, such as `app.example`. Every server there can read and replace
    * them. Default: only the host that sets them has them.
    */
   readonly domain?: string
-  /** `none` is for an API on another site than the page. Default `lax`. */
+  /** `none` is for an API on another site than the page. Default: `lax`. */
   readonly sameSite?: 'lax' | 'strict' | 'none'
 }
 

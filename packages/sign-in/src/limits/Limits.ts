@@ -4,77 +4,32 @@ import { InvalidOptionError } from '../errors/SignInError.ts'
  * address or an IPv6 /64. An IPv6 /56 has 4 times and a /48 16 times the limit of a client.
  */
 export type Limits = {
-  /**
-   * Nonces.
-   *
-   * @defaultValue 240
-   */
+  /** Nonces. Default: 240. */
   readonly nonces: number
-  /**
-   * Attempts to sign in or to link a wallet.
-   *
-   * @defaultValue 120
-   */
+  /** Attempts to sign in or to link a wallet. Default: 120. */
   readonly signIns: number
-  /**
-   * Attempts and confirmations for the same wallet.
-   *
-   * @defaultValue 20
-   */
+  /** Attempts and confirmations for the same wallet. Default: 20. */
   readonly signInsPerWallet: number
-  /**
-   * Attempts and confirmations that need an RPC call, because they are not signed by a key.
-   *
-   * @defaultValue 60
-   */
+  /** Attempts and confirmations that need an RPC call, because they are not signed by a key. Default: 60. */
   readonly contractChecks: number
-  /**
-   * Requests that save recent transactions.
-   *
-   * @defaultValue 240
-   */
+  /** Requests that save recent transactions. Default: 240. */
   readonly transactions: number
-  /**
-   * All other changes to an account, including their confirmations.
-   *
-   * @defaultValue 120
-   */
+  /** All other changes to an account, including their confirmations. Default: 120. */
   readonly changes: number
   /**
    * Session cookies, and tokens of native apps, without a session. Beyond the limit nothing is refused: look-ups of the client share statements.
-   *
-   * @defaultValue 600
+   * Default: 600.
    */
   readonly sessionMisses: number
-  /**
-   * The limit of all clients together, as a multiple of each limit, per process.
-   *
-   * @defaultValue 250
-   */
+  /** The limit of all clients together, as a multiple of each limit, per process. Default: 250. */
   readonly allClients: number
-  /**
-   * Pages of activity.
-   *
-   * @defaultValue 240
-   */
+  /** Pages of activity. Default: 240. */
   readonly reads: number
-  /**
-   * Exports of an account. Each reads all of its activity.
-   *
-   * @defaultValue 10
-   */
+  /** Exports of an account. Each reads all of its activity. Default: 10. */
   readonly exports: number
-  /**
-   * Tokens for other services.
-   *
-   * @defaultValue 120
-   */
+  /** Tokens for other services. Default: 120. */
   readonly tokens: number
-  /**
-   * Introspections of tokens, including those with a wrong secret.
-   *
-   * @defaultValue 6000
-   */
+  /** Introspections of tokens, including those with a wrong secret. Default: 6000. */
   readonly introspections: number
 }
 

@@ -10,11 +10,11 @@ export type Tarpit = {
 }
 
 export type TarpitOptions = {
-  /** Refusals per minute without a delay. Default 120. */
+  /** Refusals per minute without a delay. Default: 120. */
   readonly refusalsWithoutDelay?: number
-  /** Maximum number of delayed refusals of one client; others are not delayed. Default 480. */
+  /** Maximum number of delayed refusals of one client; others are not delayed. Default: 480. */
   readonly maxDelayed?: number
-  /** Mean delay in milliseconds. Default 1,000. */
+  /** Mean delay in milliseconds. Default: 1,000. */
   readonly delay?: number
 }
 

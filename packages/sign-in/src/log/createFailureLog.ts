@@ -30,7 +30,7 @@ export type FailureLogOptions = {
   readonly write: (line: FailureLine) => void
   /** Resolves when the database responds. Called once a second during an outage. */
   readonly probe: () => Promise<unknown>
-  /** Minimum milliseconds between two lines with the same code. Default 1,000. */
+  /** Minimum milliseconds between two lines with the same code. Default: 1,000. */
   readonly every?: number
 }
 

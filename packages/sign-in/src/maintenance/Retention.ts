@@ -1,23 +1,11 @@
 import { InvalidOptionError } from '../errors/SignInError.ts'
 /** How long rows are kept, in milliseconds; 0 is forever. */
 export type Retention = {
-  /**
-   * Rows of the audit log.
-   *
-   * @defaultValue 365 days
-   */
+  /** Rows of the audit log. Default: 365 days. */
   readonly audit: number
-  /**
-   * Rows of the audit log without an account: nonces and refused attempts.
-   *
-   * @defaultValue 30 days
-   */
+  /** Rows of the audit log without an account: nonces and refused attempts. Default: 30 days. */
   readonly attempts: number
-  /**
-   * IP addresses and user agents in the audit log and in sessions. The rows stay.
-   *
-   * @defaultValue 90 days
-   */
+  /** IP addresses and user agents in the audit log and in sessions. The rows stay. Default: 90 days. */
   readonly addresses: number
 }
 

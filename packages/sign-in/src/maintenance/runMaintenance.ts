@@ -21,7 +21,7 @@ export type MaintenanceOptions = {
   readonly metrics?: Metrics
   /** Ends the run after the current batch. */
   readonly signal?: AbortSignal
-  /** Maximum number of rows in a transaction. Default 500. */
+  /** Maximum number of rows in a transaction. Default: 500. */
   readonly batch?: number
   /** Overrides the maximum number of stored rows of a task. */
   readonly max?: Partial<Record<TaskName, number>>

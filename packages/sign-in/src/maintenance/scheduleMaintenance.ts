@@ -4,7 +4,7 @@ import { checkServer } from '../options/checkServer.ts'
 
 /** How often maintenance runs. */
 export type MaintenanceSchedule = {
-  /** Milliseconds between two runs, plus or minus 20% so that processes do not run at the same time. Default 10 minutes. */
+  /** Milliseconds between two runs, plus or minus 20% so that processes do not run at the same time. Default: 10 minutes. */
   readonly every?: number
   /** Called when a run fails. The next run happens as scheduled. Default: the `onError` of the server. */
   readonly onError?: (error: unknown) => void

@@ -10,13 +10,13 @@ export type Turn = {
 }
 
 export type ConnectionQueueOptions = {
-  /** Maximum number of requests of a connection that wait. Default 63. */
+  /** Maximum number of requests of a connection that wait. Default: 63. */
   readonly perConnection?: number
   /** Maximum number of requests that wait on all connections. Default: no limit. */
   readonly inAll?: number
   /**
    * Whether to stop reading a connection while one of its requests waits, so that a client cannot send more. The server then
-   * does not notice that the client has left until it responds. Default false.
+   * does not notice that the client has left until it responds. Default: `false`.
    */
   readonly pauses?: boolean
   /** Closes a connection with too many waiting requests. */

@@ -4,9 +4,9 @@ import { createConnectionQueue } from './createConnectionQueue.ts'
 
 /** How many requests may wait on a connection. */
 export type PipelineOptions = {
-  /** Maximum number of requests of a connection that wait for the previous one. Default 16. */
+  /** Maximum number of requests of a connection that wait for the previous one. Default: 16. */
   readonly perConnection?: number
-  /** Maximum number of requests that wait on all connections. Default 1,024. */
+  /** Maximum number of requests that wait on all connections. Default: 1,024. */
   readonly inAll?: number
   /** Closes a connection with too many waiting requests. Default: `socket.destroy()`. */
   readonly endAbuse?: (socket: Socket) => void

@@ -14,16 +14,16 @@ export type TokenOptions = {
   readonly secret: string | readonly string[]
   /** The claim `iss`. Default: the option `origin`. */
   readonly issuer?: string
-  /** How long a token is valid, in seconds: 10 to 300. Default 300. */
+  /** How long a token is valid, in seconds: 10 to 300. Default: 300. */
   readonly lifetime?: number
   /**
    * Names of the account's `claims` to include in tokens, or a function that returns the claims of each token when it is
    * issued: a JSON object of at most 4,096 bytes. It has the time limit and the errors of `hooks`. Default: none.
    */
   readonly claims?: readonly string[] | ComputeClaims
-  /** Whether to include the account's `roles` in tokens. Default false. */
+  /** Whether to include the account's `roles` in tokens. Default: `false`. */
   readonly roles?: boolean
-  /** How many days a key signs before a new one replaces it. Default 90; 0 means forever. */
+  /** How many days a key signs before a new one replaces it. Default: 90; 0 means forever. */
   readonly rotateAfterDays?: number
   /**
    * The services that can introspect tokens (`POST /api/token/introspect`), by audience, each with a secret of at least 32

@@ -23,7 +23,7 @@ export type TokenVerification = {
   readonly issuer: string
   /** The audience that the token must have: your service. */
   readonly audience: string
-  /** Clock tolerance in seconds. Default 5. */
+  /** Clock tolerance in seconds. Default: 5. */
   readonly clockTolerance?: number
   /** Milliseconds since 1970. Default: the system's clock. */
   readonly now?: () => number

@@ -10,12 +10,12 @@ export type WebhookOptions = {
   readonly secret: string | readonly string[]
   /**
    * The name of the receiver in the database: lower-case letters, digits, `_` and `-`. Processes with one name share its
-   * messages; use another name for another receiver. Default `default`.
+   * messages; use another name for another receiver. Default: `default`.
    */
   readonly name?: string
-  /** How long one attempt can take, in milliseconds. Default 10 seconds. */
+  /** How long one attempt can take, in milliseconds. Default: 10 seconds. */
   readonly timeout?: number
-  /** Maximum attempts per message. Default 12, about 29 hours in total. */
+  /** Maximum attempts per message. Default: 12, about 29 hours in total. */
   readonly maxAttempts?: number
 }
 

@@ -4,7 +4,7 @@ import { checkServer } from '../options/checkServer.ts'
 
 /** How often messages are sent. */
 export type WebhookSchedule = {
-  /** Milliseconds between two runs, plus or minus 20%. Default 1 second. */
+  /** Milliseconds between two runs, plus or minus 20%. Default: 1 second. */
   readonly every?: number
   /**
    * Called when a run fails, as when the database is unavailable. The next run happens as scheduled. Default: the `onError`

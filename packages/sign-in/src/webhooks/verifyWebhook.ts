@@ -22,7 +22,7 @@ export type WebhookVerification = {
   readonly headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>
   /** `whsec_…`; an array while you replace it. */
   readonly secret: string | readonly string[]
-  /** Maximum difference between its timestamp and the current time, in seconds. Default 300. */
+  /** Maximum difference between its timestamp and the current time, in seconds. Default: 300. */
   readonly tolerance?: number
   /** Milliseconds since 1970. Default: the system's clock. */
   readonly now?: () => number

@@ -8,7 +8,7 @@ export type ChainControls = {
   pauseMining(): Promise<void>
   /** Mines pending transactions and turns automine on (the default). */
   resumeMining(): Promise<void>
-  /** Mines blocks. Default 1. */
+  /** Mines blocks. Default: 1. */
   mine(blocks?: number): Promise<void>
   /** Sets the balance of an account in ether, such as `'1.5'`. */
   setBalance(address: Address, coins: string): Promise<void>
@@ -22,7 +22,7 @@ export type ChainControls = {
   snapshot(): Promise<string>
   /** @throws {TestingError} `invalid_option`: no such snapshot */
   revert(id: string): Promise<void>
-  /** Replaces the latest blocks by as many empty ones; their transactions are dropped. Default 1. */
+  /** Replaces the latest blocks by as many empty ones; their transactions are dropped. Default: 1. */
   reorg(blocks?: number): Promise<void>
 }
 

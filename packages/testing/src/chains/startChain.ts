@@ -9,9 +9,9 @@ import { type ChainIdentity, type ChainSettings, readChainOptions } from './read
 import { TEST_MNEMONIC, testAccounts } from './testAccounts.ts'
 
 export type StartChainOptions = ChainIdentity & {
-  /** The port to listen on; 0 takes any free one. Default 0. */
+  /** The port to listen on; 0 takes any free one. Default: 0. */
   readonly port?: number
-  /** Takes any free port when `port` is taken, instead of failing. Default false. */
+  /** Takes any free port when `port` is taken, instead of failing. Default: `false`. */
   readonly orAnyPort?: boolean
   /** The hardfork, such as `berlin` for legacy gas prices (before EIP-1559). Default: the latest. */
   readonly hardfork?: string

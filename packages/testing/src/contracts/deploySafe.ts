@@ -9,7 +9,7 @@ export type DeploySafeOptions = {
   readonly owners: readonly LocalAccount[]
   /** Number of required owners. Default: all. */
   readonly threshold?: number
-  /** A different salt gives a different Safe with the same owners. Default 0. */
+  /** A different salt gives a different Safe with the same owners. Default: 0. */
   readonly salt?: number
   /** The deployed Safe contracts. Default: deploys new ones. */
   readonly contracts?: SafeContracts

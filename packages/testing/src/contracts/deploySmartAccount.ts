@@ -33,9 +33,9 @@ export type SmartAccount = {
 
 export type SmartAccountOptions = {
   readonly owner: LocalAccount
-  /** False leaves it undeployed: its first signatures use ERC-6492. Default true. */
+  /** False leaves it undeployed: its first signatures use ERC-6492. Default: `true`. */
   readonly deployed?: boolean
-  /** A different salt gives a different account with the same owner. Default 0. */
+  /** A different salt gives a different account with the same owner. Default: 0. */
   readonly salt?: number
   /** A deployed factory. Default: deploys a new one. */
   readonly factory?: Address

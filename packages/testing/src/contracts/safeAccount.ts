@@ -19,11 +19,11 @@ import {
 
 export type SafeCall = {
   readonly to: Address
-  /** In wei. Default 0. */
+  /** In wei. Default: 0. */
   readonly value?: bigint
   /** Default: none. */
   readonly data?: Hex
-  /** 0: call. 1: delegatecall. Default 0. */
+  /** 0: call. 1: delegatecall. Default: 0. */
   readonly operation?: 0 | 1
 }
 

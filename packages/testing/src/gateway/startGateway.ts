@@ -9,7 +9,7 @@ import { respondWithFault } from './respondWithFault.ts'
 export type StartGatewayOptions = {
   /** By path, such as `/ipfs/<cid>/1.png`, `/ipns/<name>` or `/<arweave id>`. Default: none. */
   readonly files?: Readonly<Record<string, GatewayFile>>
-  /** The port to listen on; 0 takes any free one. Default 0. */
+  /** The port to listen on; 0 takes any free one. Default: 0. */
   readonly port?: number
 }
 

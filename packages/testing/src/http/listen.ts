@@ -3,9 +3,9 @@ import type { Server } from 'node:http'
 import { TestingError } from '../errors/TestingError.ts'
 
 export type ListenOptions = {
-  /** 0 takes any free port. Default 0. */
+  /** 0 takes any free port. Default: 0. */
   readonly port?: number | undefined
-  /** Takes any free port when `port` is taken, instead of failing. Default false. */
+  /** Takes any free port when `port` is taken, instead of failing. Default: `false`. */
   readonly orAnyPort?: boolean | undefined
   /** What listens, for the error. */
   readonly what: string

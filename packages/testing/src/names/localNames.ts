@@ -15,7 +15,7 @@ export type NewName = {
   readonly address?: Address
   /** The owner of the name. Default: only these functions can change it. */
   readonly owner?: Address
-  /** Sets the primary name of the address. Default: true if there is an address. */
+  /** Sets the primary name of the address. Default: `true` if there is an address. */
   readonly reverse?: boolean
   readonly texts?: Readonly<Record<string, string>>
   /** A resolver to use instead of the public one; no records are written then. */

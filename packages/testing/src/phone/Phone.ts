@@ -22,7 +22,7 @@ export type PhoneOptions = {
   readonly grants?: GrantedNamespaces
   /** The session property that requests the site not to open the app for each request. Default: not sent. */
   readonly sessionConfig?: SessionConfig
-  /** Signs the site's sign-in message together with the approval, as newer wallets do. Default false. */
+  /** Signs the site's sign-in message together with the approval, as newer wallets do. Default: `false`. */
   readonly signsIn?: boolean
   readonly quirks?: Partial<PhoneQuirks>
   readonly storage?: PhoneStorage

@@ -10,7 +10,7 @@ export type ImagePixels = {
 /**
  * Reads the QR code in an image, such as a screenshot, a photo or a camera frame. Returns `null` if there is none.
  *
- * @param timeLimit Milliseconds for retries. Default 1000; use less for camera frames.
+ * @param timeLimit Milliseconds for retries. Default: 1000; use less for camera frames.
  */
 export function readQrCode(pixels: ImagePixels, timeLimit = 1000): string | null {
   try {

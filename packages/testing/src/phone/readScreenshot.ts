@@ -6,7 +6,7 @@ import { type ImagePixels, readQrCode as readPixels } from './readQrCode.ts'
  * Reads the QR code in a screenshot (the bytes of a PNG, as Playwright's `screenshot()` returns them) or in the pixels of
  * an image. Returns `null` if there is none.
  *
- * @param timeLimit Milliseconds for retries. Default 1000.
+ * @param timeLimit Milliseconds for retries. Default: 1000.
  * @throws {TestingError} `invalid_option`: the bytes are no PNG
  */
 export function readQrCode(image: Uint8Array | ImagePixels, timeLimit?: number): string | null {

@@ -10,11 +10,11 @@ import { POPUP_WALLET_PATH, popupWalletFiles, popupWalletHtml, popupWalletPolicy
 export type StartPopupWalletOptions = {
   /** The chains of its account, the first one selected. */
   readonly chains: readonly WalletChain[]
-  /** The port to listen on; 0 takes any free one. Default 0. */
+  /** The port to listen on; 0 takes any free one. Default: 0. */
   readonly port?: number
-  /** Takes any free port when `port` is taken, instead of failing. Default false. */
+  /** Takes any free port when `port` is taken, instead of failing. Default: `false`. */
   readonly orAnyPort?: boolean
-  /** Accepts commands of local processes at {@link PopupWallet.controlsUrl}. Default false. */
+  /** Accepts commands of local processes at {@link PopupWallet.controlsUrl}. Default: `false`. */
   readonly controls?: boolean
 }
 

@@ -14,9 +14,9 @@ export type RelayMessage = {
 export type MailboxOptions = {
   /** Default: `Date.now`. */
   readonly now?: () => number
-  /** Maximum messages per topic. Default 500. */
+  /** Maximum messages per topic. Default: 500. */
   readonly messagesPerTopic?: number
-  /** Maximum characters of all topics. Default 32 million. */
+  /** Maximum characters of all topics. Default: 32 million. */
   readonly characters?: number
 }
 

@@ -12,9 +12,9 @@ import type { Published } from './published.ts'
 import { serveControls } from './serveControls.ts'
 
 export type StartRelayOptions = {
-  /** The port to listen on; 0 takes any free one. Default 0. */
+  /** The port to listen on; 0 takes any free one. Default: 0. */
   readonly port?: number
-  /** Takes any free port when `port` is taken, instead of failing. Default false. */
+  /** Takes any free port when `port` is taken, instead of failing. Default: `false`. */
   readonly orAnyPort?: boolean
   /** Accepted project IDs, in addition to the trial one. */
   readonly projectIds?: readonly string[]
@@ -25,7 +25,7 @@ export type StartRelayOptions = {
    * page with a built-in relay URL whose sockets a test redirects.
    */
   readonly hosts?: readonly string[]
-  /** Accepts commands of local processes at {@link LocalRelay.controlsUrl}. Default false. */
+  /** Accepts commands of local processes at {@link LocalRelay.controlsUrl}. Default: `false`. */
   readonly controls?: boolean
 }
 

@@ -49,6 +49,6 @@ export type TestWallet = {
 }
 
 export type WaitOptions = {
-  /** Milliseconds to wait for a request; 0 does not wait. Default 5000. */
+  /** Milliseconds to wait for a request; 0 does not wait. Default: 5000. */
   readonly timeout?: number
 }

@@ -27,7 +27,7 @@ export type TestWalletOptions = {
   readonly chainId?: number
   /** How pages find the wallet: EIP-6963 announcements, `window.ethereum` or both. Default: `eip6963`. */
   readonly announce?: Announcement
-  /** Approves all requests, instead of waiting for `approve` and `reject`. Default false. */
+  /** Approves all requests, instead of waiting for `approve` and `reject`. Default: `false`. */
   readonly autoApprove?: boolean
   /** Behavior by kind of request; takes precedence over `autoApprove`. */
   readonly behavior?: Partial<Record<RequestKind, Behavior>>

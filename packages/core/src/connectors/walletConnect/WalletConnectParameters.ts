@@ -23,9 +23,9 @@ export type WalletConnectParameters = {
   readonly relayUrl?: string | undefined
   /** Application metadata for the wallet. Default: the page's title, description and icon. */
   readonly metadata?: SessionProviderOptions['metadata'] | undefined
-  /** Shows the code in the connector's own dialog. Default: true; pass false if the kit's dialog shows it. */
+  /** Shows the code in the connector's own dialog. Default: `true`; pass false if the kit's dialog shows it. */
   readonly showQrModal?: boolean | undefined
-  /** Whether a session that was not requested for every configured chain is ended and requested again. Default: true. */
+  /** Whether a session that was not requested for every configured chain is ended and requested again. Default: `true`. */
   readonly isNewChainsStale?: boolean | undefined
   /** Creates the provider. Default: the one of `@countersign/walletconnect`. */
   readonly createProvider?: ((options: SessionProviderOptions) => Promise<SessionProvider>) | undefined

@@ -26,7 +26,7 @@ export type BatchRequest = {
   readonly description: string
   /** Default: the wallet's chain. */
   readonly chainId?: number | undefined
-  /** Whether all calls must succeed or revert together. Default: false. */
+  /** Whether all calls must succeed or revert together. Default: `false`. */
   readonly atomicRequired?: boolean | undefined
   /** Capabilities of the batch (EIP-5792), such as `paymasterService`. Those that are not `optional` are required. */
   readonly capabilities?: Capabilities | undefined

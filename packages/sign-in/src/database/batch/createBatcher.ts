@@ -11,11 +11,11 @@ export type RunBatch<Item, Result> = (
 ) => Promise<readonly (Result | typeof RETRY_ALONE)[]>
 
 export type BatcherOptions = {
-  /** Maximum number of items in a batch. Default 64. */
+  /** Maximum number of items in a batch. Default: 64. */
   readonly maxSize?: number
-  /** Milliseconds after which the next batch starts even if the previous one is still running. Default 10. */
+  /** Milliseconds after which the next batch starts even if the previous one is still running. Default: 10. */
   readonly maxDelay?: number
-  /** Maximum number of items without a result. Default {@link MAX_WAITING}. */
+  /** Maximum number of items without a result. Default: {@link MAX_WAITING}. */
   readonly maxPending?: number
 }
 

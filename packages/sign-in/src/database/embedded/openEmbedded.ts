@@ -18,9 +18,9 @@ import { startProcess, startThread } from './startWorker.ts'
 export type EmbeddedOptions = {
   /** The folder of the data, created if it does not exist; `null` keeps the data in memory. */
   readonly folder: string | null
-  /** The schema of the tables, which it alone uses. Default `countersign`. */
+  /** The schema of the tables, which it alone uses. Default: `countersign`. */
   readonly schema?: string
-  /** Whether to migrate the tables. Default true. */
+  /** Whether to migrate the tables. Default: `true`. */
   readonly migrate?: boolean
   /** Initial data of a database in memory, a file of PGlite's `dumpDataDir`. Opens in a sixth of the time. */
   readonly image?: string | undefined

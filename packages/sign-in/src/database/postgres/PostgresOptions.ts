@@ -3,7 +3,7 @@ import type { PostgresPool } from './PostgresPool.ts'
 
 /** The options of `openPostgres`. */
 export type PostgresOptions = (UrlOptions | PoolOptions) & {
-  /** The schema of the tables, which it alone uses. Default `countersign`. */
+  /** The schema of the tables, which it alone uses. Default: `countersign`. */
   readonly schema?: string
   /**
    * The connection string of the server itself, for LISTEN and migrations, if `url` or `pool` connects to a pooler in
@@ -12,10 +12,10 @@ export type PostgresOptions = (UrlOptions | PoolOptions) & {
    */
   readonly listenUrl?: string
   /**
-   * Interval and timeout of the keep-alive queries of the LISTEN connection, in milliseconds. Default 15,000 and 5,000.
+   * Interval and timeout of the keep-alive queries of the LISTEN connection, in milliseconds. Default: 15,000 and 5,000.
    */
   readonly keepAlive?: ListenOptions['keepAlive']
-  /** Whether to migrate the tables. Default true. */
+  /** Whether to migrate the tables. Default: `true`. */
   readonly migrate?: boolean
   /** Called when an idle connection or the LISTEN connection is lost. Another one is opened. */
   readonly onConnectionLost?: (error: Error) => void
@@ -29,11 +29,11 @@ export type UrlOptions = {
    */
   readonly url: string
   readonly pool?: never
-  /** Maximum number of connections, without the LISTEN connection. Default 10. */
+  /** Maximum number of connections, without the LISTEN connection. Default: 10. */
   readonly connections?: number
-  /** Connection timeout in milliseconds. Default 5,000. */
+  /** Connection timeout in milliseconds. Default: 5,000. */
   readonly connectTimeout?: number
-  /** Statement timeout in milliseconds. Default 5,000. */
+  /** Statement timeout in milliseconds. Default: 5,000. */
   readonly statementTimeout?: number
 }
 

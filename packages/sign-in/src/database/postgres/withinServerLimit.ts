@@ -14,9 +14,9 @@ export type ServerLimitOptions = {
   readonly queue: ConnectionQueue
   /** Maximum number of connections of the pool. */
   readonly connections: number
-  /** Milliseconds after which work no longer waits for a connection that the server refused. Default 15,000. */
+  /** Milliseconds after which work no longer waits for a connection that the server refused. Default: 15,000. */
   readonly timeout?: number
-  /** Milliseconds until one connection more is tried again. Default 2,000. */
+  /** Milliseconds until one connection more is tried again. Default: 2,000. */
   readonly retryAfter?: number
 }
 

@@ -12,11 +12,11 @@ export type ContractCheckOptions = {
   readonly rpcUrls: Readonly<Record<number, readonly string[]>>
   /** Verifies the delegations that come with a signature (ERC-8010). */
   readonly recovery: Recovery | Promise<Recovery>
-  /** Maximum duration of a check in milliseconds. Default 5,000. */
+  /** Maximum duration of a check in milliseconds. Default: 5,000. */
   readonly timeout?: number
   /**
    * Maximum number of concurrent checks per chain; four times as many can wait. One client can have a quarter of them,
-   * running and waiting. Default 32.
+   * running and waiting. Default: 32.
    */
   readonly concurrency?: number
   readonly fetch?: Fetch

@@ -7,13 +7,13 @@ export type RawClientOptions = {
   readonly identity?: Identity
   readonly projectId?: string
   readonly origin?: string
-  /** Acknowledges messages. Default true. */
+  /** Acknowledges messages. Default: `true`. */
   readonly acknowledges?: boolean
   /** Replaces the client's token. */
   readonly token?: string
-  /** Default true. */
+  /** Default: `true`. */
   readonly useOnCloseEvent?: boolean
-  /** Default true. */
+  /** Default: `true`. */
   readonly respondsToPings?: boolean
 }
 
