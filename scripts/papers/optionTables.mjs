@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { filesUnder } from '../repository/filesUnder.mjs'
 import { root } from '../repository/runCommand.mjs'
 
-/** A table in a page, between two marks: `options: <file> <name of the type>`. */
-const TABLE = /^<!-- options: (\S+) (\w+) -->\n[\s\S]*?^<!-- \/options -->$/gm
+/** A table in a page, between two marks: `options: <file> <name of the type>`, and the heading if it is not "Option". */
+const TABLE = /^<!-- options: (\S+) (\w+)( \w+)? -->\n[\s\S]*?^<!-- \/options -->$/gm
 
 /**
  * Writes the tables of options in `docs`, from the comments of the types that they name.
@@ -20,7 +20,8 @@ export async function writeOptionTables({ isCheck = false } = {}) {
     const page = readFileSync(path, 'utf8')
     const written = page.replace(
       TABLE,
-      (_, file, type) => `<!-- options: ${file} ${type} -->\n\n${tableOf(file, type)}\n\n<!-- /options -->`,
+      (_, file, type, heading = '') =>
+        `<!-- options: ${file} ${type}${heading} -->\n\n${tableOf(file, type, heading.trim() || 'Option')}\n\n<!-- /options -->`,
     )
     if (written === page) continue
     changed.push(`docs/${name}`)
@@ -29,29 +30,70 @@ export async function writeOptionTables({ isCheck = false } = {}) {
   return changed
 }
 
-function tableOf(file, type) {
-  const path = join(root, file)
-  if (!existsSync(path)) throw new Error(`${file} does not exist.`)
-  const rows = readOptions(readFileSync(path, 'utf8'), type).map(({ name, isRequired, text, byDefault }) =>
-    [`\`${name}\``, isRequired ? 'required' : byDefault, text].map(toCell).join(' | '),
+function tableOf(file, type, heading) {
+  const rows = readOptions(file, type).map(({ name, isRequired, text, byDefault }) =>
+    [`\`${name}\``, byDefault || (isRequired ? 'required' : ''), text].map(toCell).join(' | '),
   )
-  return `| Option | Default | Description |\n|---|---|---|\n${rows.map((row) => `| ${row} |`).join('\n')}`
+  return `| ${heading} | Default | Description |\n|---|---|---|\n${rows.map((row) => `| ${row} |`).join('\n')}`
+}
+
+const readSource = (file) => {
+  if (!existsSync(join(root, file))) throw new Error(`${file} does not exist.`)
+  return readFileSync(join(root, file), 'utf8')
 }
 
 /**
- * Reads the members of an object type with their comments. The sentence that begins with "Default" is apart from the text.
+ * Reads the members of an object type with their comments: its own, and those of the types that it is made of, also of
+ * other files. The sentence that begins with "Default" is apart from the text. Alternatives of a union are optional.
  *
+ * @param read returns the code of a file
  * @returns `{ name, isRequired, text, byDefault }` for each
  * @throws {Error} there is no such type, or a member without a comment
  */
-export function readOptions(code, type) {
-  const { program, comments } = parseSync('file.ts', code)
+export function readOptions(file, type, read = readSource) {
+  const code = read(file)
+  const { program, comments } = parseSync(file, code)
   const declaration = program.body
     .map((statement) => statement.declaration ?? statement)
-    .find((node) => node.type === 'TSTypeAliasDeclaration' && node.id.name === type)
-  const members = declaration?.typeAnnotation.members
-  if (!members) throw new Error(`There is no object type ${type}.`)
-  return members.map((member) => {
+    .find(({ type: kind, id }) => /^TS(TypeAlias|Interface)Declaration$/.test(kind) && id.name === type)
+  if (!declaration) {
+    const origin = importOf(program, type)
+    if (!origin) throw new Error(`There is no object type ${type} in ${file}.`)
+    return readOptions(pathOf(file, origin.source), origin.name, read)
+  }
+  return membersOf(declaration.typeAnnotation ?? declaration)
+
+  function membersOf(node) {
+    switch (node.type) {
+      case 'TSInterfaceDeclaration':
+        return [
+          ...node.body.body.map(toOption),
+          ...node.extends.flatMap(({ expression }) => readOptions(file, expression.name, read)),
+        ]
+      case 'TSTypeLiteral':
+        return node.members.filter(isPossible).map(toOption)
+      case 'TSParenthesizedType':
+        return membersOf(node.typeAnnotation)
+      case 'TSIntersectionType':
+        return node.types.flatMap(membersOf)
+      case 'TSUnionType':
+        return node.types.flatMap(membersOf).map((option) => ({ ...option, isRequired: false }))
+      case 'TSTypeReference':
+        return readReference(node)
+      default:
+        throw new Error(`${type} has no members in ${file}: ${node.type}.`)
+    }
+  }
+
+  function readReference({ typeName, typeArguments }) {
+    const { name } = typeName
+    if (name !== 'Pick') return readOptions(file, name, read)
+    const [whole, keys] = typeArguments.params
+    const picked = [keys.types ?? keys].flat().map(({ literal }) => literal.value)
+    return membersOf(whole).filter((option) => picked.includes(option.name))
+  }
+
+  function toOption(member) {
     const { name } = member.key
     const comment = comments.findLast(
       ({ end, value }) =>
@@ -59,10 +101,29 @@ export function readOptions(code, type) {
     )
     if (!comment) throw new Error(`${type}.${name} has no comment.`)
     const whole = textOf(comment.value)
-    const [sentence, byDefault = ''] = /(?:^| )Default:? (.+?)\.(?= [A-Z`]|$)/.exec(whole) ?? ['']
+    const [sentence, byDefault = ''] = /(?:^| )Default: (.+?)\.(?= [A-Z`]|$)/.exec(whole) ?? ['']
     const text = whole.replace(sentence, '').trim()
     return { name, isRequired: !member.optional, text, byDefault }
-  })
+  }
+}
+
+/** Returns whether a member can be set. One of a union can be `never`, where another alternative has it. */
+const isPossible = ({ typeAnnotation }) => typeAnnotation?.typeAnnotation.type !== 'TSNeverKeyword'
+
+/** The `name` and `source` of a type that a file imports, or exports from another. */
+function importOf(program, type) {
+  for (const { source, specifiers = [] } of program.body) {
+    const specifier = specifiers.find(({ local, exported }) => (exported ?? local).name === type)
+    if (source && specifier)
+      return { source: source.value, name: (specifier.imported ?? specifier.local).name }
+  }
+  return null
+}
+
+/** The file that an import of another file refers to. */
+function pathOf(file, source) {
+  if (source.startsWith('.')) return posix.join(posix.dirname(file), source)
+  return `${source.replace('@countersign', 'packages')}/src/index.ts`
 }
 
 /** A comment as one line of Markdown. */
