@@ -5,9 +5,9 @@ import type { Signature } from '../signatures/Signature.ts'
 
 /** When the contract of a contract account has to confirm its signature again, in milliseconds. */
 export type ContractRecheck = {
-  /** Time between two checks of a message and its signature. Default: 4 hours. */
+  /** How often the contract is called again; more than 0. Default: 4 hours. */
   readonly every: number
-  /** How much longer a session lasts while no RPC server responds. Default: 1 day. */
+  /** How much longer sessions last while no RPC server responds. Default: 24 hours. */
   readonly grace: number
 }
 

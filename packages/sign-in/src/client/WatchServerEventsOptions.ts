@@ -13,6 +13,6 @@ export type WatchServerEventsOptions = Pick<SignInClientOptions, 'url' | 'basePa
    * again after a failure.
    */
   readonly onSettled?: (() => void) | undefined
-  /** Ends the stream. */
+  /** Ends the stream when it aborts. */
   readonly signal: AbortSignal
 }

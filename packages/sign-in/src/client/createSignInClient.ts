@@ -18,13 +18,16 @@ import { withTimeout } from './withTimeout.ts'
 
 /** The options of `createSignInClient`. */
 export type SignInClientOptions = {
-  /** What precedes the base path in the URLs of the server's routes. Default: empty, for routes of the page's origin. */
+  /**
+   * Prefix of all request URLs, for a proxy on your origin that serves the routes under another path, or for an API on
+   * another origin. Default: empty, for routes of the page's origin.
+   */
   readonly url?: string | undefined
   /** The `basePath` of the server. Default: `/api`. */
   readonly basePath?: string | undefined
   /** Sends the requests. Default: the global `fetch`. */
   readonly fetch?: typeof fetch | undefined
-  /** Whether the page is in a frame of another site, where browsers store only partitioned cookies. Default: `false`. */
+  /** `true` if the page is in a frame of another site, where browsers store only partitioned cookies. Default: `false`. */
   readonly framed?: boolean | undefined
 }
 

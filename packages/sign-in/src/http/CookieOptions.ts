@@ -4,14 +4,22 @@ import { isSharedDomain } from '../options/isSharedDomain.ts'
 
 /** Names and attributes of the cookies. */
 export type CookieOptions = {
-  /** The start of the names of both cookies, without `__Host-`. Default: `countersign`. */
+  /**
+   * The base of both names, 1 to 64 letters, digits, `-` or `_`: `__Host-countersign_session` and
+   * `__Host-countersign_browser`. Without https they have no `__Host-` prefix. Default: `countersign`.
+   */
   readonly name?: string
   /**
-   * Shares the cookies with all hosts below a domain, such as `app.example`. Every server there can read and replace
-   * them. Default: only the host that sets them has them.
+   * Shares the cookies with all hosts below a domain, such as `app.example`: the host of `origin` or one above it. The
+   * prefix is then `__Secure-`, and every server below the domain can read and replace them. Default: the host that sets
+   * them.
    */
   readonly domain?: string
-  /** `none` is for an API on another site than the page. Default: `lax`. */
+  /**
+   * With `strict`, links from other sites open the page signed out. Use `none` (https only) for a page on another site
+   * than the API. The server then ignores the cookies in frames, and in requests from pages that are not in `origins`.
+   * Default: `lax`.
+   */
   readonly sameSite?: 'lax' | 'strict' | 'none'
 }
 

@@ -1,36 +1,37 @@
 import { InvalidOptionError } from '../errors/SignInError.ts'
+
 /**
- * Requests per minute and client: as many at once, refilled steadily over a minute. 0 is no limit. A client is an IPv4
- * address or an IPv6 /64. An IPv6 /56 has 4 times and a /48 16 times the limit of a client.
+ * Requests per minute and client, 0 to 1,000,000; 0 is no limit. A client can use up a minute's limit at once, and it
+ * refills steadily. A client is an IPv4 address or an IPv6 /64. An IPv6 /56 has 4 times and a /48 16 times its limits.
  */
 export type Limits = {
   /** Nonces. Default: 240. */
   readonly nonces: number
   /** Attempts to sign in or to link a wallet. Default: 120. */
   readonly signIns: number
-  /** Attempts and confirmations for the same wallet. Default: 20. */
+  /** Attempts to sign in, link or confirm that name the same wallet. Default: 20. */
   readonly signInsPerWallet: number
-  /** Attempts and confirmations that need an RPC call, because they are not signed by a key. Default: 60. */
+  /** Attempts to sign in, link or confirm that need an RPC call, because no key proves them. Default: 60. */
   readonly contractChecks: number
   /** Requests that save recent transactions. Default: 240. */
   readonly transactions: number
-  /** All other changes to an account, including their confirmations. Default: 120. */
+  /** All other requests that change an account. A confirmation counts with its change. Default: 120. */
   readonly changes: number
-  /**
-   * Session cookies, and tokens of native apps, without a session. Beyond the limit nothing is refused: look-ups of the client share statements.
-   * Default: 600.
-   */
-  readonly sessionMisses: number
-  /** The limit of all clients together, as a multiple of each limit, per process. Default: 250. */
-  readonly allClients: number
-  /** Pages of activity. Default: 240. */
+  /** Pages of account activity. Default: 240. */
   readonly reads: number
   /** Exports of an account. Each reads all of its activity. Default: 10. */
   readonly exports: number
   /** Tokens for other services. Default: 120. */
   readonly tokens: number
-  /** Introspections of tokens, including those with a wrong secret. Default: 6000. */
+  /** Introspections of tokens, also with a wrong secret. Default: 6000. */
   readonly introspections: number
+  /**
+   * Session cookies, and tokens of native apps, without a session. No request is refused above it: look-ups of the client
+   * are then batched, one statement at a time. Default: 600.
+   */
+  readonly sessionMisses: number
+  /** Not per minute: the multiplier of each limit for all clients of one process together. Default: 250. */
+  readonly allClients: number
 }
 
 /** A limit per client, which processes share. */
@@ -44,12 +45,12 @@ export const defaultLimits: Limits = {
   contractChecks: 60,
   transactions: 240,
   changes: 120,
-  sessionMisses: 600,
-  allClients: 250,
   reads: 240,
   exports: 10,
   tokens: 120,
   introspections: 6000,
+  sessionMisses: 600,
+  allClients: 250,
 }
 
 /** Fills in the defaults. Throws an InvalidOptionError that names the invalid limit. */

@@ -1,11 +1,12 @@
 import { InvalidOptionError } from '../errors/SignInError.ts'
-/** How long rows are kept, in milliseconds; 0 is forever. */
+
+/** How long rows are kept, in milliseconds: at least a day, or 0 for forever. */
 export type Retention = {
-  /** Rows of the audit log. Default: 365 days. */
+  /** The audit log. Default: 365 days. */
   readonly audit: number
-  /** Rows of the audit log without an account: nonces and refused attempts. Default: 30 days. */
+  /** Nonces and refused attempts in the audit log, which belong to no account. Default: 30 days. */
   readonly attempts: number
-  /** IP addresses and user agents in the audit log and in sessions. The rows stay. Default: 90 days. */
+  /** Client IPs and user agents in the audit log and in sessions. The rows stay. Default: 90 days. */
   readonly addresses: number
 }
 

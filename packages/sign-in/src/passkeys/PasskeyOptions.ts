@@ -3,12 +3,12 @@ import { isSharedDomain } from '../options/isSharedDomain.ts'
 
 /** Passkeys (WebAuthn) as a second way to sign in to an account. Needs the package `@simplewebauthn/server`. */
 export type PasskeyOptions = {
-  /** The name of the application that authenticators show. Default: `appName`. */
+  /** The name that authenticators show, 1 to 64 characters. Default: `appName`. */
   readonly rpName?: string
   /**
-   * The domain that passkeys belong to: the host of `origin`, or a domain above it that you control. Browsers use a
-   * passkey only on pages of this domain and of domains below it. Passkeys of another domain stop working when it changes.
-   * Default: the host of `origin`.
+   * The domain of the passkeys: the host of `origin`, or a domain above it that you control. Pages of the domain and of
+   * those below it can use them, so set `app.example` if users sign in at `www.app.example` and `shop.app.example`.
+   * Passkeys of the old domain stop working when it changes. Default: the host of `origin`.
    */
   readonly rpId?: string
 }

@@ -14,9 +14,12 @@ import { extendSessions } from './extendSessions.ts'
 
 /** How long a session lasts, in milliseconds. */
 export type SessionLifetime = {
-  /** Longest time without activity. A session can end up to a 24th of it earlier. Default: 3 days. */
+  /**
+   * Longest time without activity. A session can end up to a 24th of it earlier, which saves most of the writes.
+   * Default: 3 days.
+   */
   readonly idle: number
-  /** Longest time in all. Default: 30 days. */
+  /** Longest time in all. The user then signs in again. Default: 30 days. */
   readonly max: number
 }
 

@@ -5,29 +5,34 @@ import { MAX_TOKEN_SECONDS } from './TokenClaims.ts'
 
 /** Which services get tokens, and what is in them. */
 export type TokenOptions = {
-  /** The services that tokens are for, such as `https://api.example`. The first is the default. */
+  /**
+   * The services that tokens are for (`aud`), such as `https://api.example`. A request can choose one with `{audience}`;
+   * the first is the default.
+   */
   readonly audiences: readonly string[]
   /**
-   * At least 32 random characters, for example from `openssl rand -hex 32`. The signing keys are derived from it and from the
-   * database, so a copy of the database cannot sign. To replace it, list the new one last, then first, then alone.
+   * At least 32 random characters, for example from `openssl rand -hex 32`. The keys are derived from it and from a value
+   * in the database, so neither alone can sign a token. To replace it, deploy `[old, new]`, ten minutes later
+   * `[new, old]`, and then `[new]`.
    */
   readonly secret: string | readonly string[]
-  /** The claim `iss`. Default: the option `origin`. */
+  /** The claim `iss`. Default: `origin`. */
   readonly issuer?: string
-  /** How long a token is valid, in seconds: 10 to 300. Default: 300. */
+  /** How long a token is valid, in seconds: 10 to 300. It is never valid for longer than its session. Default: 300. */
   readonly lifetime?: number
   /**
    * Names of the account's `claims` to include in tokens, or a function that returns the claims of each token when it is
-   * issued: a JSON object of at most 4,096 bytes. It has the time limit and the errors of `hooks`. Default: none.
+   * issued: a JSON object of at most 4,096 bytes. The function has the time limit and the errors of `hooks`. Anyone with a
+   * token can read its claims. Default: none.
    */
   readonly claims?: readonly string[] | ComputeClaims
-  /** Whether to include the account's `roles` in tokens. Default: `false`. */
+  /** Whether to include the account's `roles`. Default: `false`. */
   readonly roles?: boolean
-  /** How many days a key signs before a new one replaces it. Default: 90; 0 means forever. */
+  /** How many days a key signs before a new one replaces it, 0 to 3,650; 0 means forever. Default: 90. */
   readonly rotateAfterDays?: number
   /**
-   * The services that can introspect tokens (`POST /api/token/introspect`), by audience, each with a secret of at least 32
-   * characters, or two while you replace it. Default: none, and the route does not exist.
+   * Secrets of the services that can introspect tokens (`POST /api/token/introspect`), by audience: at least 32 characters
+   * each, or a list while you replace one. Default: none, and the route does not exist.
    */
   readonly introspection?: Readonly<Record<string, string | readonly string[]>>
 }

@@ -4,18 +4,29 @@ import { readWebhookSecrets } from './signWebhook.ts'
 
 /** The URL that receives events, and the secret that signs them. */
 export type WebhookOptions = {
-  /** Events are sent here by `POST`: an https URL, or an http URL on this machine, without user name and password. */
+  /**
+   * Receives events by `POST`: an https URL without user name and password, or an http URL on this machine. Redirects are
+   * not followed.
+   */
   readonly url: string
-  /** `whsec_` and 24 to 64 random bytes in base64. To replace it, list both for a while: each message has both signatures. */
+  /**
+   * `whsec_` and 24 to 64 random bytes in base64. To replace it, list both until the receiver has the new one: each message
+   * has both signatures.
+   */
   readonly secret: string | readonly string[]
   /**
-   * The name of the receiver in the database: lower-case letters, digits, `_` and `-`. Processes with one name share its
-   * messages; use another name for another receiver. Default: `default`.
+   * The receiver in the database: 1 to 63 lowercase letters, digits, `_` and `-`. Processes with the same name share its
+   * messages. For a second receiver, start a process with another name. Default: `default`.
    */
   readonly name?: string
-  /** How long one attempt can take, in milliseconds. Default: 10 seconds. */
+  /**
+   * How long to wait for the response, in milliseconds, 100 to 60,000. Its body is not read. Default: 10,000.
+   */
   readonly timeout?: number
-  /** Maximum attempts per message. Default: 12, about 29 hours in total. */
+  /**
+   * Attempts per message, 1 to 50. The first retry is after 5 seconds. Each further delay is four times as long, up to 6
+   * hours, plus or minus 20%. Default: 12, about 32 hours in total.
+   */
   readonly maxAttempts?: number
 }
 

@@ -18,15 +18,18 @@ import { startProcess, startThread } from './startWorker.ts'
 export type EmbeddedOptions = {
   /** The folder of the data, created if it does not exist; `null` keeps the data in memory. */
   readonly folder: string | null
-  /** The schema of the tables, which it alone uses. Default: `countersign`. */
+  /**
+   * The schema of the tables, which it alone uses: lowercase letters, digits and `_`, and not an SQL keyword.
+   * Default: `countersign`.
+   */
   readonly schema?: string
   /** Whether to migrate the tables. Default: `true`. */
   readonly migrate?: boolean
-  /** Initial data of a database in memory, a file of PGlite's `dumpDataDir`. Opens in a sixth of the time. */
+  /** Initial data of a database in memory, a file of PGlite's `dumpDataDir`. Opens in a sixth of the time. Default: none. */
   readonly image?: string | undefined
   /**
-   * Called if another process has taken over the folder, because this one was suspended. All statements fail from then on:
-   * end the process.
+   * Called if another process has taken over the folder, because this one was suspended. All statements fail from then on
+   * with the code `in_use`: end the process.
    */
   readonly onLost?: (error: DatabaseError) => void
 }
