@@ -16,11 +16,11 @@ export type WalletConfigParameters<
   transports extends object = ChainTransports<chains>,
   connectorFns extends readonly CreateConnectorFn[] = readonly CreateConnectorFn[],
 > = {
-  /** Your chains, the preferred one first. Any viem chain. */
+  /** The chains of your application, the preferred one first: any viem chain, or your own. */
   readonly chains: chains
   /**
-   * Transports by chain ID. Default: the chain's RPC URLs in order, with fallback to the next one. Concurrent calls are
-   * batched into one request. A call fails after ten seconds.
+   * A transport for each chain, by chain ID. Default: the chain's RPC URLs, tried in order, with batched requests and a
+   * ten-second timeout.
    */
   readonly transports?: (transports & ChainTransports<chains>) | undefined
   /**
@@ -29,14 +29,15 @@ export type WalletConfigParameters<
    */
   readonly chainIcons?: ChainIcons | undefined
   /**
-   * Connectors for wallets outside the page, such as `walletConnect` for phones. Wallets in the page need none.
+   * Connectors for wallets that are not browser extensions, such as `walletConnect` for phones. Wallets in the page need
+   * none.
    */
   readonly connectors?: connectorFns | undefined
-  /** `true` if the application is rendered on a server, as for wagmi's `createConfig`. Default: `false`. */
+  /** `true` if a server renders your application, as in wagmi's `createConfig`. Default: `false`. */
   readonly ssr?: boolean | undefined
   /**
-   * Where wagmi stores the wallet to reconnect. Default: local storage. With `createStorage({ storage: cookieStorage })` the
-   * server can read the connected account from the request's cookies, by wagmi's `cookieToInitialState`.
+   * Where wagmi stores which wallet to reconnect. With `createStorage({ storage: cookieStorage })` the server can read the
+   * connected account from the request's cookies, by wagmi's `cookieToInitialState`. Default: local storage.
    */
   readonly storage?: Storage | undefined
 }

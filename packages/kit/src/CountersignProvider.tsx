@@ -26,29 +26,29 @@ import './styles/tokens.css'
 // An interface, so that an error about a prop names it in place of every field.
 /** The props of `CountersignProvider`. */
 export interface CountersignProviderProps extends CountersignCallbacks, Appearance, TextSettings {
+  /** Your application. */
   readonly children: ReactNode
-  /** From `createWalletConfig`, or a wagmi config of your own. Default: the config of the `WagmiProvider` around it. */
+  /** The result of `createWalletConfig`, or a wagmi config. Default: the config of the `WagmiProvider` around it. */
   readonly config?: Config | undefined
-  /** Your application's details, shown in the dialog. */
+  /** Your application in the dialog: `name`, and optionally `learnMoreUrl` and `disclaimer`. */
   readonly appInfo: AppInfo
-  /**
-   * Your sign-in backend. Omit it for connect-only apps. Calls go to the latest adapter; a sign-in in progress
-   * finishes with the adapter it started with. After switching to another backend, call `refetch` of `useSession`.
-   */
-  readonly signIn?: SignInAdapter | undefined
-  /** The wallets to offer, as a list or in groups. Default: the whole catalogue. */
+  /** The wallets to list, in one list or in groups. Compared by content. Default: the whole catalogue. */
   readonly wallets?: WalletList | undefined
   /**
-   * Settings for ENS names and avatars, or `false` to turn them off. Default: they are read on the first chain with
-   * `contracts.ensUniversalResolver`.
+   * Your sign-in backend: `createSignInClient()` of `@countersign/sign-in/client`, or your own `SignInAdapter`. Omit it for
+   * connect-only apps. Calls go to the latest adapter; a sign-in in progress finishes with the adapter it started with.
+   * After switching to another backend, call `refetch` of `useSession`.
+   */
+  readonly signIn?: SignInAdapter | undefined
+  /**
+   * How ENS names and avatars are loaded, or `false` to show addresses only. Compared by content. Default: from the first
+   * chain with `contracts.ensUniversalResolver`.
    */
   readonly ens?: EnsSettings | false | undefined
-  /** The chain to request when a wallet connects. Default: the wallet's current chain if configured, else the first chain. */
-  readonly initialChain?: Chain | number | undefined
   /**
    * The theme: `light`, `dark`, `auto`, a theme of `createTheme`, or `{ light, dark }` with one each. `auto` and a
    * pair follow the class or `data-theme` of the `html` element (`light` or `dark`, as next-themes sets them), or else the
-   * system. A theme object applies to the whole page while the provider is mounted; create it outside of a component.
+   * system. A theme object applies to the whole page while the provider is mounted; create it outside your components.
    * Default: `auto`.
    */
   readonly theme?: ThemeOption | undefined
@@ -57,8 +57,14 @@ export interface CountersignProviderProps extends CountersignCallbacks, Appearan
    * changes are ignored.
    */
   readonly initialState?: State | undefined
-  /** The session, if the server knows it; `null` if signed out. It is checked with `signIn`. Later changes are ignored. */
+  /** The session, if your server knows it; `null` if signed out. It is checked with `signIn`. Later changes are ignored. */
   readonly initialSession?: Session | null | undefined
+  /**
+   * The chain to request when a wallet connects, as a chain or its ID. If the user declines, the wallet stays connected on
+   * its own chain (a third-party connector may end the attempt instead). Ignored for a Safe, which has one chain.
+   * Default: the wallet's current chain if you support it, else your first chain.
+   */
+  readonly initialChain?: Chain | number | undefined
 }
 
 /** Starts the kit after the effects of the application. */

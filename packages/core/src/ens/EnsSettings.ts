@@ -4,22 +4,22 @@
  */
 export type EnsSettings = {
   /**
-   * ID of the chain whose universal resolver is used. Default: the first configured chain with
-   * `contracts.ensUniversalResolver`; without one, accounts are shown by their addresses.
+   * ID of the chain that names are read from. Default: the first chain with `contracts.ensUniversalResolver`; without one,
+   * accounts are shown by their addresses.
    */
   readonly chainId?: number | undefined
-  /** Base URL of the gateway for `ipfs:` and `ipns:`. Default: https://ipfs.io */
+  /** Base URL of the gateway for avatars on IPFS (`ipfs:` and `ipns:`). Default: `https://ipfs.io`. */
   readonly ipfsGateway?: string | undefined
-  /** Base URL of the gateway for `ar:`. Default: https://arweave.net */
+  /** Base URL of the gateway for avatars on Arweave (`ar:`). Default: `https://arweave.net`. */
   readonly arweaveGateway?: string | undefined
   /**
-   * Origins of images in addition to the gateways (`img-src`). `https` allows every public https host, whose owners then
-   * see who looks at their avatars. Default: {@link avatarOrigins}.
+   * Other origins that avatars may load from (`img-src`). `https` allows every public https host, whose owners then see the
+   * IP addresses of your users. Default: {@link avatarOrigins}.
    */
   readonly imageOrigins?: readonly string[] | 'https' | undefined
   /**
-   * Origins of NFT metadata in addition to the gateways, and of off-chain resolver records (ERC-3668): `connect-src`.
-   * Default: {@link avatarOrigins} for metadata, and every public https host for records.
+   * Other origins that NFT metadata may load from, and names with an off-chain resolver (ERC-3668): `connect-src`, which
+   * also needs the gateways. Default: {@link avatarOrigins}; for off-chain names, every public https host.
    */
   readonly metadataOrigins?: readonly string[] | 'https' | undefined
 }

@@ -24,14 +24,20 @@ export type WalletConnected = {
  * >
  */
 export type CountersignCallbacks = {
-  /** A wallet connected. Not called when the same wallet changes its account or chain. */
+  /**
+   * A wallet connected. `isReconnected` is `true` if the connection was restored after a reload. Not called when the account
+   * or the chain of a connected wallet changes.
+   */
   readonly onConnect?: ((connected: WalletConnected) => void) | undefined
-  /** The connection ended: by the user, by the wallet, or by leaving sign-in. */
+  /** The connection ended, for any reason: by the user, by the wallet, or by leaving sign-in. */
   readonly onDisconnect?: (() => void) | undefined
-  /** The user signed in on this page. Not called for an existing session or one of another tab. */
+  /** The user signed in on this page. Not called for a session that existed before, or for a sign-in in another tab. */
   readonly onSignIn?: ((session: Session) => void) | undefined
-  /** The session ended: signed out here or in another tab, expired, or replaced by another account. */
+  /** The session ended: here, in another tab, by expiry, or because the wallet switched to another account. */
   readonly onSignOut?: (() => void) | undefined
-  /** Connecting, switching chains, signing in or out, or linking a wallet failed. */
+  /**
+   * A user action failed: connecting, switching chains, signing in or out, linking a wallet, or confirming a change; or a
+   * part of the interface threw while it rendered.
+   */
   readonly onError?: ((error: CountersignError) => void) | undefined
 }

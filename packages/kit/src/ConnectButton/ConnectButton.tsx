@@ -17,11 +17,14 @@ import { ChainButton, type ChainStatus } from './ChainButton.tsx'
 export type ConnectButtonProps = {
   /** The text while no wallet is connected. Default: "Connect Wallet". */
   readonly label?: ResponsiveValue<string> | undefined
-  /** Content of the account button: the avatar, the short address, or both. Default: `full`. */
+  /** Content of the account button: `avatar`, `address` (the name if there is one), or `full` for both. Default: `full`. */
   readonly accountStatus?: ResponsiveValue<AccountStatus> | undefined
-  /** Content of the network button: the icon, the name, or both; `none` hides it. Default: `icon`, wide `full`. */
+  /**
+   * Content of the network button: `icon`, `name`, `full` for both, or `none` to hide the button.
+   * Default: `{ narrow: 'icon', wide: 'full' }`.
+   */
   readonly chainStatus?: ResponsiveValue<ChainStatus> | undefined
-  /** Shows the native balance next to the account. Default: `false`. */
+  /** Shows the balance in the chain's native currency. It is only requested if you show it. Default: `false`. */
   readonly showBalance?: ResponsiveValue<boolean> | undefined
 }
 

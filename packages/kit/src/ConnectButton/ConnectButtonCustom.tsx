@@ -10,6 +10,7 @@ export type ConnectButtonCustomState = ConnectButtonState & {
 
 /** The props of `ConnectButton.Custom`. */
 export type ConnectButtonCustomProps = {
+  /** Returns what to render for the state. */
   readonly children: (state: ConnectButtonCustomState) => ReactNode
   /** Requests the balance. Default: `false`. */
   readonly showBalance?: boolean | undefined

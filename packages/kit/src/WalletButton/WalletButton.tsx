@@ -36,6 +36,7 @@ export function WalletButton({ wallet }: WalletButtonProps) {
 
 /** The props of `WalletButton.Custom`. */
 export type WalletButtonCustomProps = WalletButtonProps & {
+  /** Returns what to render for the state. */
   readonly children: (state: WalletButtonState) => ReactNode
 }
 

@@ -9,10 +9,11 @@ import { AvatarImage } from './AvatarImage.tsx'
 
 /** The props of `Avatar`. */
 export type AvatarProps = {
+  /** The address of the account. */
   readonly address: Address
-  /** Side in CSS pixels. */
+  /** Width and height in CSS pixels. */
   readonly size: number
-  /** Accessible name; without it the picture is decorative, next to a text that names the account. */
+  /** Accessible name. Omit it if a text next to the image names the account: the image is then decorative. */
   readonly title?: string | undefined
 }
 

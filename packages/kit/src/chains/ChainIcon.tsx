@@ -5,6 +5,7 @@ import styles from '../ui/icon.module.css'
 
 /** The props of `ChainIcon`. */
 export type ChainIconProps = {
+  /** A viem chain. */
   readonly chain: Chain
   /** Width and height in CSS pixels. */
   readonly size: number

@@ -2,11 +2,11 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 /** Your application's details, shown in the dialog. */
 export type AppInfo = {
-  /** The application's name, shown in the dialog. */
+  /** The application's name. */
   readonly name: string
-  /** Where "Learn More" leads. Default: `https://ethereum.org/en/wallets/`. */
+  /** The target of "Learn More". Default: `https://ethereum.org/en/wallets/`. */
   readonly learnMoreUrl?: string | undefined
-  /** Shown under the list of wallets, for example a line with a link to your terms. */
+  /** Text or any React node below the list of wallets, for example a line with a link to your terms. */
   readonly disclaimer?: ReactNode
 }
 

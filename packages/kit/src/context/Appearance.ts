@@ -19,17 +19,22 @@ export type AccountNameParameters = {
 
 /** How accounts and the dialog look, as the application configures it. */
 export type Appearance = {
-  /** Renders the picture of an account instead of its ENS avatar and its identicon. */
+  /** A component that replaces ENS avatars and the generated images. Define it outside your components. */
   readonly avatar?: ComponentType<AvatarComponentProps> | undefined
-  /** Returns the name of an account, shown instead of its ENS name; `null` to show only the address. */
+  /**
+   * Returns the name of an account to show instead of its ENS name; `null` to show only the address. Define it outside your
+   * components.
+   */
   readonly name?: ((account: AccountNameParameters) => string | null) | undefined
-  /** Shows recent transactions in the account dialog, and marks pending ones on the button. Default: `true`. */
+  /**
+   * Shows recent transactions in the account dialog, and a dot on the button while one is pending. Default: `true`.
+   */
   readonly showRecentTransactions?: boolean | undefined
   /**
-   * Shows a message when a transaction ends while no `RecentTransactionList` on screen has it. Default: `true`.
+   * Shows a toast when a transaction is confirmed, fails or is replaced while no list on screen shows it. Default: `true`.
    */
   readonly showToasts?: boolean | undefined
-  /** `compact`: one column on every screen, without the explanations next to the list. Default: `wide`. */
+  /** `wide`, or `compact`: one column on every screen, without the explanations next to the list. Default: `wide`. */
   readonly dialogSize?: 'wide' | 'compact' | undefined
 }
 

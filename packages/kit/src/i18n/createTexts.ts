@@ -13,7 +13,7 @@ export type TextSettings = {
    * `lang` of the page, or else the user's preferred languages. Default: `en`.
    */
   readonly locale?: Locale | 'auto' | (string & {}) | undefined
-  /** Replaces individual texts, in the language of `locale`. */
+  /** Replaces individual texts by key, in the language of `locale`. */
   readonly messages?: Messages | undefined
 }
 

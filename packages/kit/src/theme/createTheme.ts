@@ -4,17 +4,25 @@ import { accents, presets, type ThemeAccent, type ThemePreset } from './presets.
 
 /** The parameters of `createTheme`. */
 export type CreateThemeParameters = {
-  /** Default: `light`. */
+  /**
+   * The colors: `light`, `dark`, `midnight` (blue-black), `dusk` (plum, with a warm accent) or `mono` (black on white, sharp
+   * corners). Default: `light`.
+   */
   readonly preset?: ThemePreset | undefined
-  /** A name, or a color as `#rgb` or `#rrggbb`. Default: the accent of the preset. */
+  /**
+   * `green`, `blue`, `purple`, `pink`, `red`, `orange`, or a color as `#rgb` or `#rrggbb`. Default: the accent of the preset.
+   */
   readonly accent?: ThemeAccent | `#${string}` | undefined
-  /** Roundness of buttons and panels. Default: the radius of the preset. */
+  /**
+   * Roundness of buttons and panels: `none`, `small`, `medium` or `large`. With `none`, only avatars and status dots stay
+   * round. Default: the radius of the preset.
+   */
   readonly radius?: keyof typeof RADII | undefined
   /** A CSS font family. Default: the font of the page. */
   readonly font?: string | undefined
-  /** Height of rows and buttons. Default: `comfortable`. */
+  /** Height of rows and buttons: `compact`, `comfortable` or `spacious`. Default: `comfortable`. */
   readonly density?: keyof typeof HEIGHTS | undefined
-  /** Width of the dialog on large screens. Default: `medium`. */
+  /** Width of the dialog on large screens: `narrow`, `medium` or `wide`. Default: `medium`. */
   readonly width?: keyof typeof WIDTHS | undefined
 }
 

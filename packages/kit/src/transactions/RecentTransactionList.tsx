@@ -18,9 +18,9 @@ registerMessages(english)
 export type RecentTransactionListProps = {
   /** Maximum number of rows. Default: all. */
   readonly limit?: number | undefined
-  /** Heading level in the page. */
+  /** Level of its heading in the page: `2` or `3`. Default: `3`. */
   readonly level?: 2 | 3 | undefined
-  /** Filters the account's transactions. Default: all. "Clear All" clears all. */
+  /** Selects transactions. "Clear All" also clears the ones that it hides. Default: all. */
   readonly filter?: ((transaction: RecentTransaction) => boolean) | undefined
 }
 

@@ -15,18 +15,30 @@ export type PairInDialog = (pairing: Pairing) => Promise<void>
 /** The parameters of `walletConnect`. */
 export type WalletConnectParameters = {
   /**
-   * Project ID from the WalletConnect dashboard: 32 hexadecimal characters, unless `createProvider` is given. Without one
-   * (`null` or empty) connecting throws. `YOUR_PROJECT_ID` is a placeholder that a local relay accepts.
+   * Your WalletConnect project ID: 32 hex characters, from dashboard.reown.com. With `null` or an empty string, the dialog
+   * still lists the wallets and explains what is missing, and connecting throws. `YOUR_PROJECT_ID` is replaced by a trial ID
+   * that only the local relay accepts. Any other value throws an `InvalidConnectorError`, unless you pass `createProvider`.
    */
   readonly projectId: string | null
-  /** Default: `wss://relay.walletconnect.org`. */
+  /** The relay, a `wss://` or `ws://` URL. Default: `wss://relay.walletconnect.org`. */
   readonly relayUrl?: string | undefined
-  /** Application metadata for the wallet. Default: the page's title, description and icon. */
+  /**
+   * What wallets show about your application: `name`, `description` and `icons` (https URLs, or paths on an https page). The URL is always the page's own.
+   * Default: the title, description and icon of the page.
+   */
   readonly metadata?: SessionProviderOptions['metadata'] | undefined
-  /** Shows the code in the connector's own dialog. Default: `true`; pass false if the kit's dialog shows it. */
+  /**
+   * Shows the code in the connector's own dialog. Only for use without the kit's dialog, which sets it to `false`.
+   * Default: `true`.
+   */
   readonly showQrModal?: boolean | undefined
-  /** Whether a session that was not requested for every configured chain is ended and requested again. Default: `true`. */
+  /**
+   * Disconnects a session that was created before you added a chain, so that the user connects again. Default: `true`.
+   */
   readonly isNewChainsStale?: boolean | undefined
-  /** Creates the provider. Default: the one of `@countersign/walletconnect`. */
+  /**
+   * Creates the EIP-1193 provider, to replace our client. It receives `projectId`, `optionalChains`, `rpcMap`, `metadata`,
+   * `relayUrl`, `disableProviderPing: true` and `showQrModal: false`. Default: our client, `@countersign/walletconnect`.
+   */
   readonly createProvider?: ((options: SessionProviderOptions) => Promise<SessionProvider>) | undefined
 }
