@@ -123,38 +123,45 @@ export type RequestSignature = 'on_connect' | 'on_click' | 'on_click_for_codes'
  */
 export type SignInAdapter = {
   /**
-   * Requests a challenge from your server and returns the message. Called for every attempt, also after a rejection, so
-   * that no nonce is signed twice. A result that is not a {@link PreparedMessage} is never sent to the wallet.
+   * Returns the message to sign, with a single-use nonce of the server. Called for every attempt, also after a rejection, so
+   * that no nonce is signed twice, and again after `expiresAt`. A result that is not a {@link PreparedMessage} is never sent
+   * to the wallet.
    */
   prepare(request: PrepareRequest): Promise<PreparedMessage>
   /**
-   * Requests a challenge before the account is known, so that a wallet can connect and sign in with one approval.
-   * Called when the list of wallets opens, and again before the challenge expires. Without it, every wallet is connected
-   * first.
-   */
-  challenge?(request: { readonly signal: AbortSignal }): Promise<SignInChallenge>
-  /**
-   * Sends message and signature. Resolves with any value once the server has created a session. The signal is not
-   * aborted when the user leaves, since the server may have acted already; `signOut` is then called.
+   * Sends the message and its signature. Resolves with any value once the server has opened a session. The signal is not
+   * aborted when the user closes the view, since the server may have acted already: `verify` finishes, and then `signOut` is
+   * called.
    */
   verify(request: VerifyRequest): Promise<unknown>
   /**
-   * Returns the session of this browser, or `null` when no user is signed in. Reject only if that is unknown: a server
-   * that does not respond does not sign the user out.
+   * Returns the session of this browser, or `null` if the user is not signed in. Called after `verify`, on start, and
+   * whenever the page regains focus or is restored from the back/forward cache. Reject only if the state is unknown: the
+   * last known one then stays.
    */
   getSession(request: { readonly signal: AbortSignal }): Promise<Session | null>
   /** Ends the session of this browser. Resolves with any value, also if there was none. */
   signOut(request: { readonly signal: AbortSignal }): Promise<unknown>
   /**
-   * When the signature is requested. Default: `on_connect`: after the user has connected a wallet, or has pressed "Sign in". A
-   * wallet that opens a popup always needs a click, and so does a sign-in that the user did not begin: of a page that opens
-   * it by itself, or for another account of the wallet.
+   * Returns the fields of a message without an account, so that a wallet can connect and sign in with one approval. Called
+   * when the list of wallets opens, and again before the challenge expires: bind nonces to the browser, not to an address.
+   * Default: none, every wallet is connected first.
+   */
+  challenge?(request: { readonly signal: AbortSignal }): Promise<SignInChallenge>
+  /**
+   * When the signature is requested. `on_connect`: right after the user has connected a wallet, or has pressed "Sign in" with
+   * a connected one. `on_click`: after a click on "Sign message". `on_click_for_codes`: after that click for WalletConnect
+   * only, so that a code needs two approvals. A wallet that opens a popup always needs the click, and so does a sign-in that
+   * the user did not begin. Default: `on_connect`.
    */
   readonly requestSignature?: RequestSignature | undefined
-  /** Links another wallet to the account. Without it `useLinkDialog` does nothing. */
+  /** Links another wallet to the account: `prepare` and `verify`. Default: none, `useLinkDialog` does nothing. */
   readonly linkWallet?: LinkAdapter | undefined
-  /** Has a wallet of the account confirm a change: for `useConfirm`, and before linking. */
+  /**
+   * Has a wallet of the account confirm a change, for `useConfirm` and before linking: `prepare` with an `action`.
+   * Default: none.
+   */
   readonly confirm?: ConfirmAdapter | undefined
-  /** Keeps the account's recent transactions. Without it they stay in this browser. */
+  /** Stores the account's recent transactions: `list` and `save`, and optionally `subscribe`. Default: none, they stay in this browser. */
   readonly transactions?: TransactionsAdapter | undefined
 }
