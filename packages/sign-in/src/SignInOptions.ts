@@ -119,7 +119,7 @@ export type SignInOptions = {
    */
   readonly onError?: OnError
   /**
-   * Milliseconds since 1970. Default: the clock of the machine, or that of the database if they differ by a second or
+   * Returns the current time in milliseconds since 1970. Default: the clock of the machine, or that of the database if they differ by a second or
    * more, so that all processes agree. It is measured at the start and every minute, with one statement.
    */
   readonly now?: () => number
