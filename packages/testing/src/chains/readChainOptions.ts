@@ -8,16 +8,19 @@ import { ETHER, type WalletChain } from './walletChain.ts'
 export type ChainIdentity = {
   /** EIP-155 chain ID. Default: that of `chain`, else that of the fork, else 31337. */
   readonly id?: number
-  /** Default: that of `chain`, or one with the ID. */
+  /** The name of the chain. Default: that of `chain`, or one with the ID. */
   readonly name?: string
   /**
    * A viem chain definition, such as `sepolia` of `viem/chains`: sets the ID, the name and the currency. Multicall3 is at
-   * its `contracts.multicall3`, where viem and wagmi call it.
+   * its `contracts.multicall3`, where viem and wagmi call it. Default: none.
    */
   readonly chain?: Pick<Chain, 'id' | 'name' | 'nativeCurrency' | 'contracts'>
-  /** The RPC URL of a chain to fork. The local chain reads missing state from it, and sends no transactions to it. */
+  /**
+   * The http(s) RPC URL of a chain to fork. The local chain reads missing state from it, and sends no transactions to it.
+   * Default: none, an empty chain.
+   */
   readonly forkUrl?: string
-  /** The block to fork at. Default: the latest. */
+  /** The block to fork at. Needs `forkUrl`. Default: the latest. */
   readonly forkBlockNumber?: bigint
 }
 

@@ -12,11 +12,13 @@ export type PhoneOptions = {
   readonly accounts: readonly PrivateKeyAccount[]
   /** Its chains, the first one selected. */
   readonly chains: readonly WalletChain[]
+  /** The URL of the relay, such as `relay.url`. */
   readonly relayUrl: string
+  /** A project ID that the relay accepts. */
   readonly projectId: string
-  /** Decides for the user. Default: `approve`. */
+  /** Decides for the user: `approve`, `reject`, `never`, or a function. Default: `approve`. */
   readonly approver?: ApproverRule | PhoneApprover
-  /** Metadata of the wallet. `redirect` is how a site on the same device opens it. */
+  /** Metadata of the wallet. `redirect` is how a site on the same device opens it. Default: that of a demo wallet. */
   readonly metadata?: Partial<Metadata>
   /** Chains, methods and events to grant, regardless of the request. Default: those requested that are supported. */
   readonly grants?: GrantedNamespaces
@@ -24,10 +26,13 @@ export type PhoneOptions = {
   readonly sessionConfig?: SessionConfig
   /** Signs the site's sign-in message together with the approval, as newer wallets do. Default: `false`. */
   readonly signsIn?: boolean
+  /** How the wallet violates the protocol. Default: none. */
   readonly quirks?: Partial<PhoneQuirks>
+  /** Keeps sessions across restarts: `read` and `write`. Default: none, nothing is stored. */
   readonly storage?: PhoneStorage
-  /** Required where the platform has no WebSocket: pass `ws` in Node.js 20. */
+  /** Required where the platform has no WebSocket: pass `ws` in Node.js 20. Default: the global `WebSocket`. */
   readonly WebSocket?: typeof globalThis.WebSocket
+  /** Returns the current time in milliseconds since 1970. Default: `Date.now`. */
   readonly now?: () => number
 }
 

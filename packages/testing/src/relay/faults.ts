@@ -1,28 +1,29 @@
 /** Faults of a relay, on command. */
 export type RelayFaults = {
-  /** Publishes that succeed while their messages are lost: all, or those with one of these tags. */
+  /** Publish calls succeed, but their messages are lost: `all`, or those with one of these tags. Default: `none`. */
   readonly drop: 'none' | 'all' | readonly number[]
-  /** Delay of everything the relay sends, in milliseconds. */
+  /** Everything the relay sends is delayed by this many milliseconds, 0 to 60,000. Default: 0. */
   readonly delay: number
-  /** Ignored calls: all, or of these methods. Sockets stay open. */
+  /** Calls are ignored: `all`, or those of these methods. Sockets stay open. Default: `none`. */
   readonly neverRespond: 'none' | 'all' | readonly string[]
-  /** Calls that run, but whose responses are lost: all, or of these methods. */
+  /** Calls run, but their responses are lost: `all`, or those of these methods. Default: `none`. */
   readonly loseResponses: 'none' | 'all' | readonly string[]
-  /** Methods that fail with this error without running. */
+  /** Methods that return an error without running, as `{ irn_publish: { code, message } }`. Default: `{}`. */
   readonly fail: Readonly<Record<string, RelayError>>
-  /** Refuses all open and new sockets permanently with this reason; `null` for none. */
+  /** Refuses all open and new sockets permanently with this reason, such as `Project not found`. Default: `null`. */
   readonly refuse: string | null
   /**
-   * How the refusal is sent: by closing the socket, as an error frame on a socket that stays open, or as status 403 of the
-   * handshake, which cuts open sockets.
+   * How the refusal is sent: by closing the socket (`close`), as an error frame on a socket that stays open (`frame`), or as
+   * status 403 of the handshake, which cuts open sockets (`handshake`). Default: `close`.
    */
   readonly refuseIn: 'close' | 'frame' | 'handshake'
-  /** New connections are accepted, but their handshakes never complete. Open sockets stay. */
+  /** New connections are accepted, but their handshakes never complete. Open sockets stay. Default: `false`. */
   readonly unreachable: boolean
+  /** Every message arrives twice. Default: `false`. */
   readonly deliverTwice: boolean
-  /** Every second message overtakes the one before it. */
+  /** Every second message overtakes the one before it. Default: `false`. */
   readonly outOfOrder: boolean
-  /** Delivers a topic only to the newest socket of a client ID. */
+  /** Delivers a topic only to the newest socket of a client ID. Default: `false`. */
   readonly newestSocketOnly: boolean
 }
 

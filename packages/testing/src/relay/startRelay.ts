@@ -16,16 +16,16 @@ export type StartRelayOptions = {
   readonly port?: number
   /** Takes any free port when `port` is taken, instead of failing. Default: `false`. */
   readonly orAnyPort?: boolean
-  /** Accepted project IDs, in addition to the trial one. */
+  /** Accepted project IDs, in addition to the trial one. Default: none. */
   readonly projectIds?: readonly string[]
   /** Accepted origins of pages, in addition to local ones. Default: all. */
   readonly origins?: readonly string[]
   /**
    * Other hosts that this relay stands for, such as `relay.walletconnect.org`: their clients' tokens are valid here. For a
-   * page with a built-in relay URL whose sockets a test redirects.
+   * page with a built-in relay URL whose sockets a test redirects. Default: none.
    */
   readonly hosts?: readonly string[]
-  /** Accepts commands of local processes at {@link LocalRelay.controlsUrl}. Default: `false`. */
+  /** Accepts commands of local processes at its `controlsUrl`. Default: `false`. */
   readonly controls?: boolean
 }
 
