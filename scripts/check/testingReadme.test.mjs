@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { NO_FAULTS } from '../../packages/testing/src/relay/faults.ts'
+import { noQuirks } from '../../packages/testing/src/wallet/quirks.ts'
 
 const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8').trim()
 
@@ -21,4 +23,19 @@ test.each([
   'vitest.jsdom.config.ts',
 ])('docs/test/react-applications.md shows %s of the example that runs', (file) => {
   expect(read('docs/test/react-applications.md')).toContain(read(`examples/tests/${file}`))
+})
+
+test.each([
+  ['node', 'Quirk', noQuirks],
+  ['phone-and-relay', 'Fault', NO_FAULTS],
+])('docs/test/%s.md has the defaults of each %s', (page, heading, defaults) => {
+  const table = read(`docs/test/${page}.md`)
+    .split(`| ${heading} | Default |`)[1]
+    .split('<!-- /options -->')[0]
+  const rows = [...table.matchAll(/^\| `(\w+)` \| `?(.+?)`? \|/gm)].map(([, name, value]) => [name, value])
+  const toText = (value) => {
+    if (Array.isArray(value)) return value.join() || 'none'
+    return value && typeof value === 'object' ? JSON.stringify(value) : String(value)
+  }
+  expect(rows).toEqual(Object.entries(defaults).map(([name, value]) => [name, toText(value)]))
 })

@@ -34,14 +34,18 @@ test('lists the retention options with their defaults in the documentation', () 
   expect(Object.fromEntries(rows)).toEqual(defaultRetention)
 })
 
-test('lists the contract recheck options with their defaults in the documentation', () => {
+test('lists the session lifetime and the contract recheck with their defaults in the documentation', () => {
   const unused = () => Promise.reject(new Error('No statement is run here.'))
   const database = { query: unused, transaction: unused, listen: () => unused, close: unused }
   const options = { database, origin: 'https://app.example', appName: 'Example', chainIds: [1] }
-  const rows = [...page('contract-accounts').matchAll(/^\| `(\w+)` \| (\d+) hours \|/gm)].map(
-    ([, name, hours]) => [name, Number(hours) * HOUR],
-  )
-  expect(Object.fromEntries(rows)).toEqual(createContext(options).contractRecheck)
+  const { sessionLifetime, contractRecheck } = createContext({ ...options, now: Date.now })
+  const rowsOf = (name: string) =>
+    [...page(name).matchAll(/^\| `(\w+)` \| (\d+) (hours|days) \|/gm)].map(([, name, count, unit]) => [
+      name,
+      Number(count) * (unit === 'days' ? 24 * HOUR : HOUR),
+    ])
+  expect(Object.fromEntries(rowsOf('origins-and-cookies'))).toEqual(sessionLifetime)
+  expect(Object.fromEntries(rowsOf('contract-accounts'))).toEqual(contractRecheck)
 })
 
 const HOUR = 60 * 60_000
