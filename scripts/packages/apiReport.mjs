@@ -1,5 +1,5 @@
-// npm run api: writes the public types of each package to its api.md, for reviews, and the tables of options in docs. With
-// --check: fails if one differs.
+// npm run api: writes the public types of each package to its api.md, for reviews, and the tables of options in docs
+// and in READMEs. With --check: fails if one differs.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeOptionTables } from '../papers/optionTables.mjs'

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
+import { published } from '../packages/manifests.mjs'
 import { filesUnder } from '../repository/filesUnder.mjs'
 import { root } from '../repository/runCommand.mjs'
 
@@ -8,15 +9,19 @@ import { root } from '../repository/runCommand.mjs'
 const TABLE = /^<!-- options: (\S+) (\w+)( \w+)? -->\n[\s\S]*?^<!-- \/options -->$/gm
 
 /**
- * Writes the tables of options in `docs`, from the comments of the types that they name.
+ * Writes the tables of options in `docs` and in the READMEs of packages, from the comments of the types that they name.
  *
  * @param isCheck only compares them
  * @returns the pages that differ
  */
 export async function writeOptionTables({ isCheck = false } = {}) {
   const changed = []
-  for (const name of await filesUnder(join(root, 'docs'), /\.md$/)) {
-    const path = join(root, 'docs', name)
+  const docs = await filesUnder(join(root, 'docs'), /\.md$/)
+  for (const name of [
+    ...docs.map((page) => `docs/${page}`),
+    ...published.map((folder) => `${folder}/README.md`),
+  ]) {
+    const path = join(root, name)
     const page = readFileSync(path, 'utf8')
     const written = page.replace(
       TABLE,
@@ -24,7 +29,7 @@ export async function writeOptionTables({ isCheck = false } = {}) {
         `<!-- options: ${file} ${type}${heading} -->\n\n${tableOf(file, type, heading.trim() || 'Option')}\n\n<!-- /options -->`,
     )
     if (written === page) continue
-    changed.push(`docs/${name}`)
+    changed.push(name)
     if (!isCheck) writeFileSync(path, written)
   }
   return changed

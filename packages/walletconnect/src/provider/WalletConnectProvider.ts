@@ -103,18 +103,23 @@ export type WalletConnectProvider = {
 }
 
 export type ProviderOptions = {
+  /** Your project ID from the WalletConnect dashboard. */
   readonly projectId: string
-  /** Default: `wss://relay.walletconnect.org`. */
+  /** The URL of the relay. Default: `wss://relay.walletconnect.org`. */
   readonly relayUrl?: string
-  /** The page's metadata, shown by the wallet. Default: the page's title, origin and icon. */
+  /**
+   * What wallets show about your application: `name`, `description` and `icons` (https). The URL is always the page's origin.
+   * Default: the title, description and icon of the page.
+   */
   readonly metadata?: {
     readonly name: string
     readonly description?: string
     readonly icons?: readonly string[]
   }
-  /** The requested chains, the preferred one first, and their RPC URLs for read requests. */
+  /** Chain IDs to request, the preferred one first. */
   readonly optionalChains: readonly number[]
+  /** An RPC URL per chain, by chain ID, for requests that only read. Default: none. */
   readonly rpcMap?: Readonly<Record<number, string>>
-  /** Creates a proof of origin for an envelope (Verify API). Default: none; see `/attest`. */
+  /** Attests your origin to wallets (Verify API): returns the attestation of an envelope. Default: none. */
   readonly attest?: (envelope: string, payload: string) => Promise<string | undefined>
 }
