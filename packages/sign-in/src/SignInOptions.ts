@@ -38,8 +38,8 @@ export type SignInOptions = {
   /** Shown in the message that users sign. ASCII letters, digits and punctuation. */
   readonly appName: string
   /**
-   * Statements of the message to use instead of the default ones, by what the user signs for. ASCII letters, digits and
-   * punctuation; none can start with another.
+   * Statements of the message to use instead of the default ones, by what the user signs for: `sign_in`, `link` or an action.
+   * ASCII letters, digits and punctuation; none can start with another. Default: our English ones.
    */
   readonly statements?: Readonly<Partial<Statements>>
   /** URIs that every message lists as resources, in this order; at most 15. Default: none. */
@@ -58,18 +58,24 @@ export type SignInOptions = {
    * Compared literally: `*` is not a wildcard. Default: `walletConnectAbilities`; `[]` allows none.
    */
   readonly allowedAbilities?: readonly string[]
-  /** How long a session lasts. Default: 3 days without use, 30 days in all. */
+  /** How long a session lasts, `{ idle, max }` in milliseconds. Default: 3 days without use, 30 days in all. */
   readonly sessionLifetime?: SessionLifetime
-  /** How often the signatures of contract accounts are verified again. Default: every 4 hours, with a grace of a day. */
+  /**
+   * How often the signatures of contract accounts are verified again, `{ every, grace }` in milliseconds. Default: every 4
+   * hours, with a grace of a day.
+   */
   readonly contractRecheck?: ContractRecheck
   /**
    * Whether a page in a frame of another site can sign in, with a partitioned cookie (CHIPS). Restrict who can frame the
    * application with `frame-ancestors` in its Content-Security-Policy. Default: `false`.
    */
   readonly framed?: boolean
-  /** Names and attributes of the cookies. Default: `__Host-countersign_…`, for one host, `SameSite=Lax`. */
+  /**
+   * Names and attributes of the cookies: `{ name, domain, sameSite }`. Default: `__Host-countersign_…`, for one host,
+   * `SameSite=Lax`.
+   */
   readonly cookies?: CookieOptions
-  /** Requests per minute and client; 0 is no limit. */
+  /** Requests per minute and client, by limit; 0 is no limit. Default: `defaultLimits`. */
   readonly limits?: Partial<Limits>
   /**
    * The only wallets that can sign in and be linked; sessions of others end. An address allows its key (ECDSA) only, on
@@ -81,11 +87,17 @@ export type SignInOptions = {
    * its key and its contracts on every chain, `chainId:address` the contract of that chain. Default: none.
    */
   readonly refusedAddresses?: readonly string[]
-  /** How long maintenance keeps rows, in milliseconds; 0 is forever. */
+  /** How long maintenance keeps rows, in milliseconds; 0 is forever. Default: `defaultRetention`. */
   readonly retention?: Partial<Retention>
-  /** Who can read the metrics. Default: `off`, the endpoint is disabled. */
+  /**
+   * Who can read the metrics: `off`, `open`, or `{ token }` with one token or several. Default: `off`, the endpoint is
+   * disabled.
+   */
   readonly metrics?: MetricsAccess
-  /** Functions of the application that the server awaits. Without those of sign-ins, a sign-in is one batched statement. */
+  /**
+   * Functions of the application that the server awaits. Without those of sign-ins, a sign-in is one batched statement.
+   * Default: none.
+   */
   readonly hooks?: Hooks
   /**
    * Milliseconds that one call of a hook can take, 1 to 600,000. After that it has failed, and its transaction is rolled back.
@@ -119,8 +131,8 @@ export type SignInOptions = {
    */
   readonly onError?: OnError
   /**
-   * Returns the current time in milliseconds since 1970. Default: the clock of the machine, or that of the database if they differ by a second or
-   * more, so that all processes agree. It is measured at the start and every minute, with one statement.
+   * Returns the current time in milliseconds since 1970. Default: the clock of the machine, or that of the database if they
+   * differ by a second or more, so that all processes agree. It is measured at the start and every minute, with one statement.
    */
   readonly now?: () => number
 }

@@ -162,6 +162,9 @@ export type SignInAdapter = {
    * Default: none.
    */
   readonly confirm?: ConfirmAdapter | undefined
-  /** Stores the account's recent transactions: `list` and `save`, and optionally `subscribe`. Default: none, they stay in this browser. */
+  /**
+   * Stores the account's recent transactions: `list` and `save`, and optionally `subscribe`. Default: none, they stay in this
+   * browser.
+   */
   readonly transactions?: TransactionsAdapter | undefined
 }

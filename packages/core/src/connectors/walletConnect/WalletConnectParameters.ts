@@ -23,7 +23,8 @@ export type WalletConnectParameters = {
   /** The relay, a `wss://` or `ws://` URL. Default: `wss://relay.walletconnect.org`. */
   readonly relayUrl?: string | undefined
   /**
-   * What wallets show about your application: `name`, `description` and `icons` (https URLs, or paths on an https page). The URL is always the page's own.
+   * What wallets show about your application: `name`, `description` and `icons` (https URLs, or paths on an https page). The
+   * URL is always the page's own.
    * Default: the title, description and icon of the page.
    */
   readonly metadata?: SessionProviderOptions['metadata'] | undefined
