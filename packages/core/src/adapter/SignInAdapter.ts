@@ -99,7 +99,8 @@ export type RequestSignature = 'on_connect' | 'on_click' | 'on_click_for_codes'
  *
  * - To fail a call, reject with any error. The interface shows a text, `onError` gets the error as its `cause`, and the
  *   user can retry.
- * - Every call gets a signal. It is aborted when the user leaves, or after 10 seconds; a later result is ignored.
+ * - Every call gets a signal. It aborts after 10 seconds, and that of `prepare` also when the user leaves; a later result is
+ *   ignored.
  * - Your server decides who is signed in: after `verify` only `getSession` counts. So `verify` must set
  *   something `getSession` can read, usually a cookie.
  * - Calls may run concurrently, and `getSession` runs often: on load, and whenever the page becomes visible.
