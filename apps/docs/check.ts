@@ -7,7 +7,13 @@ import { brokenLinks } from './src/pages/brokenLinks.ts'
 import { kindOf, repository } from './src/pages/repository.ts'
 
 /** Their blocks are files that tests compile or run: packages/codemod/src/guide.test.ts, and examples/tests. */
-const compiledElsewhere = ['docs/start/migrate-from-rainbowkit.md', 'docs/test/react-applications.md']
+const compiledElsewhere = [
+  'docs/start/migrate-from-rainbowkit.md',
+  'docs/start/rainbowkit-names.md',
+  'docs/start/rainbowkit-sign-in.md',
+  'docs/start/keep-rainbowkit.md',
+  'docs/test/react-applications.md',
+]
 
 const files = [
   'README.md',

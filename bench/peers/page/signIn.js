@@ -1,6 +1,6 @@
 import { createSiweMessage } from 'viem/siwe'
 
-// The adapter of docs/start/migrate-from-rainbowkit.md, for the pages of all peers.
+// The adapter of docs/start/keep-rainbowkit.md, for the pages of all peers.
 
 /** Requests the fields of a message: a nonce is valid for one attempt. */
 export async function getChallenge() {

@@ -4,25 +4,35 @@ import { walletNames } from './rules/walletNames.ts'
 import { connectKit } from './sources/connectKit.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
-const guide = read('docs/start/migrate-from-rainbowkit.md')
 const fixtures = 'packages/codemod/test/fixtures'
-const files = [
-  `${fixtures}/with-vite/before/src/wagmi.ts`,
-  `${fixtures}/with-vite/after/src/wagmi.ts`,
-  `${fixtures}/with-vite/after/src/main.tsx`,
-  `${fixtures}/with-vite/after/src/App.tsx`,
-  `${fixtures}/with-vite/after/src/AccountBar.tsx`,
-  `${fixtures}/with-next-siwe-next-auth/before/src/pages/_app.tsx`,
-  `${fixtures}/with-next-siwe-next-auth/after/src/pages/_app.tsx`,
-  `${fixtures}/with-next-siwe-next-auth/after/src/nextAuthSignIn.ts`,
-  'apps/server/test/rainbowKit/authenticationAdapter.ts',
-  'apps/server/test/rainbowKit/getConnectKitSession.ts',
-]
+const pages = {
+  'migrate-from-rainbowkit': [
+    `${fixtures}/with-vite/before/src/wagmi.ts`,
+    `${fixtures}/with-vite/after/src/wagmi.ts`,
+    `${fixtures}/with-vite/after/src/main.tsx`,
+    `${fixtures}/with-vite/after/src/App.tsx`,
+  ],
+  'rainbowkit-names': [`${fixtures}/with-vite/after/src/AccountBar.tsx`],
+  'rainbowkit-sign-in': [
+    `${fixtures}/with-next-siwe-next-auth/before/src/pages/_app.tsx`,
+    `${fixtures}/with-next-siwe-next-auth/after/src/pages/_app.tsx`,
+    `${fixtures}/with-next-siwe-next-auth/after/src/nextAuthSignIn.ts`,
+  ],
+  'keep-rainbowkit': [
+    'apps/server/test/rainbowKit/authenticationAdapter.ts',
+    'apps/server/test/rainbowKit/getConnectKitSession.ts',
+  ],
+}
 
-test('every code block of the guide is a file that the tests compile or run', () => {
-  const blocks = [...guide.matchAll(/^```(?:tsx?)\n(.*?)^```$/gms)].map(([, code]) => code)
-  expect(blocks).toEqual(files.map(read))
-})
+test.each(Object.entries(pages))(
+  'every code block of %s is a file that the tests compile or run',
+  (name, files) => {
+    const blocks = [...read(`docs/start/${name}.md`).matchAll(/^```(?:tsx?)\n(.*?)^```$/gms)].map(
+      ([, code]) => code,
+    )
+    expect(blocks).toEqual(files.map(read))
+  },
+)
 
 test('the guide for ConnectKit names every export, prop, option and field', () => {
   const page = read('docs/start/migrate-from-connectkit.md')
@@ -44,7 +54,8 @@ test('the guide for ConnectKit names every export, prop, option and field', () =
   for (const name of Object.keys(connectKit.todos)) expect(quoted).toContain(name)
 })
 
-test('the guide names every wallet of RainbowKit that has no counterpart', () => {
+test('the names of RainbowKit include every wallet that has no counterpart', () => {
+  const page = read('docs/start/rainbowkit-names.md')
   const missing = [
     'bitski',
     'bloom',
@@ -60,6 +71,6 @@ test('the guide names every wallet of RainbowKit that has no counterpart', () =>
   ]
   for (const name of missing) {
     expect(walletNames[`${name}Wallet`]).toBeUndefined()
-    expect(guide.replaceAll(' ', '').toLowerCase()).toContain(name.toLowerCase())
+    expect(page.replaceAll(' ', '').toLowerCase()).toContain(name.toLowerCase())
   }
 })

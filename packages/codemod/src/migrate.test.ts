@@ -338,7 +338,7 @@ test('reports imports that no rule rewrites, with what to do', () => {
       file: 'a.ts',
       line: 1,
       reason: 'getDefaultWallets is not rewritten.',
-      todo: 'Remove it: the whole catalogue is the default. See docs/start/migrate-from-rainbowkit.md.',
+      todo: 'Remove it: the whole catalogue is the default. See docs/start/rainbowkit-names.md.',
     },
   ])
 })

@@ -13,7 +13,7 @@ import { writeDiscovery } from './turnOffDiscovery.ts'
 import { writeConnectors } from './writeConnectors.ts'
 import { writeWalletList } from './writeWalletList.ts'
 
-const GUIDE = 'See docs/start/migrate-from-rainbowkit.md, then run the codemod again.'
+const GUIDE = 'See docs/start/rainbowkit-names.md, then run the codemod again.'
 const options = ['appName', 'appDescription', 'appIcon', 'appUrl', 'projectId']
 const unchangedFields = ['chains', 'connectors', 'ssr', 'storage', 'transports']
 const DISCOVERY = 'multiInjectedProviderDiscovery'

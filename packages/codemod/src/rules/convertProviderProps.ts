@@ -6,7 +6,7 @@ import { attributesOf, expressionOf } from './jsx.ts'
 import { propertiesOf, stringOf } from './objects.ts'
 import type { Props } from './ProviderRule.ts'
 
-const GUIDE = 'See docs/start/migrate-from-rainbowkit.md, then run the codemod again.'
+const GUIDE = 'See docs/start/rainbowkit-names.md, then run the codemod again.'
 const unchangedProps = ['avatar', 'initialChain', 'locale', 'showRecentTransactions']
 
 /** Plans the props of CountersignProvider from those of RainbowKitProvider, or reports why they cannot be moved. */

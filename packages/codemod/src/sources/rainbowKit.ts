@@ -33,7 +33,7 @@ export const rainbowKit: Source = {
     refused: {
       name: 'RainbowKitAuthenticationProvider',
       reason: 'RainbowKit’s authentication adapter cannot read the session, but a SignInAdapter must.',
-      todo: 'Write a SignInAdapter (docs/start/migrate-from-rainbowkit.md, "An authentication adapter"), remove RainbowKitAuthenticationProvider, run the codemod again, and pass the adapter as `signIn`.',
+      todo: 'Write a SignInAdapter (docs/start/rainbowkit-sign-in.md, "An authentication adapter"), remove RainbowKitAuthenticationProvider, run the codemod again, and pass the adapter as `signIn`.',
     },
   },
   todos: {
@@ -59,7 +59,7 @@ export const rainbowKit: Source = {
     AuthenticationStatus: 'Use `status` from useSession.',
     DisclaimerComponent: '`disclaimer` of `appInfo` is a React node.',
   },
-  guide: 'docs/start/migrate-from-rainbowkit.md',
+  guide: 'docs/start/rainbowkit-names.md',
   reportOld: reportOldRainbowKit,
   convertConfigs: (file, project, sources) => [
     ...convertConfig(file, project, { module: RAINBOWKIT, projectId: 'projectId' }),

@@ -6,8 +6,7 @@ import { convertFields, renamed } from './convertFields.ts'
 import { convertTests } from './convertTests.ts'
 import { fieldsOf, listed, renderFunction } from './renderFunction.ts'
 
-const GUIDE =
-  'Switch over `status`, as in docs/start/migrate-from-rainbowkit.md, section "A button of your own".'
+const GUIDE = 'Switch over `status`, as in docs/start/rainbowkit-names.md, section "A button of your own".'
 
 /**
  * Moves a `ConnectButton.Custom`, whose function tests several of RainbowKit's fields, to our `status`. Returns `false`,
