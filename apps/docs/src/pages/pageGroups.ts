@@ -10,6 +10,7 @@ const guides: readonly PageGroup[] = [
     text: 'Start',
     pages: [
       { path: 'start/quick-start', text: 'Quick start' },
+      { path: 'start/how-it-works', text: 'How it works', from: ['docs/how-it-works.md'] },
       { path: 'start/create', text: 'Create an application', from: readme('create') },
       { path: 'start/existing-wagmi', text: 'Existing wagmi application' },
       { path: 'start/migrate-from-rainbowkit', text: 'Migrate from RainbowKit' },
