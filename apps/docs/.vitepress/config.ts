@@ -1,11 +1,15 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitepress'
 import { buildTargets, readFloor } from '../../../scripts/browsers/floor.mjs'
+import { assemblePages } from '../src/pages/assemblePages.ts'
 import { pagesFolder, writePages } from '../src/pages/writePages.ts'
 import { codeTheme, tokenClasses } from '../src/site/codeTheme.ts'
 import { followSources } from '../src/site/followSources.ts'
 import { keepBraces } from '../src/site/keepBraces.ts'
+import { llmsText } from '../src/site/llmsText.ts'
 import { moveInlineScripts } from '../src/site/moveInlineScripts.ts'
 import { policyTag } from '../src/site/policyTag.ts'
 import { navigation, sidebar } from '../src/site/sidebar.ts'
@@ -37,6 +41,9 @@ export default defineConfig({
     config: keepBraces,
   },
   transformHtml: (html) => moveInlineScripts(html, base),
+  buildEnd({ outDir, site: { title, description } }) {
+    writeFileSync(join(outDir, 'llms.txt'), llmsText({ title, description, base, pages: assemblePages() }))
+  },
   themeConfig: {
     nav: navigation,
     sidebar,
