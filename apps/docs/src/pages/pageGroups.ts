@@ -211,6 +211,7 @@ const project: readonly PageGroup[] = [
   {
     text: 'Work on Countersign',
     pages: [
+      { path: 'internal/what-happens', text: 'What happens when' },
       { path: 'internal/recipes', text: 'Recipes' },
       { path: 'internal/add-a-wallet', text: 'Add a wallet' },
       { path: 'internal/commands', text: 'Commands' },
