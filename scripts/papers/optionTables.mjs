@@ -23,6 +23,9 @@ export async function writeOptionTables({ isCheck = false } = {}) {
   ]) {
     const path = join(root, name)
     const page = readFileSync(path, 'utf8')
+    const marks = page.match(/^<!-- \/?options\b/gm)?.length ?? 0
+    if (marks !== 2 * (page.match(TABLE)?.length ?? 0))
+      throw new Error(`${name} has a table without its two marks.`)
     const written = page.replace(
       TABLE,
       (_, file, type, heading = '') =>
