@@ -16,7 +16,8 @@ test.each([
   ['appConnectors.ts', `${docs}/dialog/coinbase-base-safe.md`],
   ['signIn.ts', `${docs}/sign-in/your-own-backend.md`],
   ['button.tsx', `${docs}/dialog/connect-button.md`],
-  ['link.tsx', `${docs}/sign-in/link-wallets.md`],
+  ['LinkButton.tsx', `${docs}/sign-in/link-wallets.md`],
+  ['linkWallet.ts', `${docs}/sign-in/link-wallets.md`],
 ])('the example of the documentation is the one that is type-checked: %s', (file, page) => {
   expect(read(page)).toContain(`\`\`\`${file.split('.')[1]}\n${read(`../test/${file}`)}\`\`\``)
 })

@@ -1,4 +1,4 @@
-import { type LinkAdapter, useLinkDialog } from '@countersign/kit'
+import type { LinkAdapter } from '@countersign/kit'
 
 export const linkWallet: LinkAdapter = {
   async prepare({ address, chainId, signal }) {
@@ -17,13 +17,4 @@ export const linkWallet: LinkAdapter = {
       throw Object.assign(new Error('Refused.'), { code: 'wallet_of_another_account' })
     if (!response.ok) throw new Error(`Linking failed with status ${response.status}.`)
   },
-}
-
-export function LinkButton() {
-  const { open, canOpen } = useLinkDialog()
-  return (
-    <button type="button" onClick={open} disabled={!canOpen}>
-      Link another wallet
-    </button>
-  )
 }
