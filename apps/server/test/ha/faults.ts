@@ -53,7 +53,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    name: 'The primary does not respond, and comes back beside its successor',
+    name: 'The primary does not respond, and comes back next to its successor',
     async cause(cluster) {
       const primary = await cluster.primary()
       signalAll(primary, 'SIGSTOP')
