@@ -6,7 +6,7 @@ import { root } from '../repository/runCommand.mjs'
 
 /** A command that fails until the packages are published. */
 const COMMAND = /(npm (install|i|create)|npx|pnpm add) [^\n#]*@countersign/
-const NOTE = /packages are (not )?published/
+const NOTE = /packages\s+are\s+(not\s+)?published/
 
 const papers = (await filesUnder(root, /\.md$/)).filter(
   // Without built ones, and those for contributors, who have a checkout.
