@@ -42,14 +42,14 @@ export const commands = {
     after: ['cd ../my-app && npm install && npm install wagmi viem @tanstack/react-query'],
   }),
   'PUBLIC_URL=https://app.example.com CHAINS=1,8453 RPC_URL_1=https://… RPC_URL_8453=https://… DATABASE_URL=postgres://… npm run serve':
-    serve({ path: '/livez', instead: `${settings} npm run serve` }),
+    serve({ path: '/healthz', instead: `${settings} npm run serve` }),
 
   // CONTRIBUTING.md and docs/internal
   'npm ci': runFresh(),
   'npx changeset': run(short, { instead: 'npx changeset --empty' }),
   'npx changeset status': run(),
   'npm run dev': serve({ clone: 'installed' }),
-  'npm run serve': serve({ clone: 'installed', path: '/livez', instead: `${settings} npm run serve` }),
+  'npm run serve': serve({ clone: 'installed', path: '/healthz', instead: `${settings} npm run serve` }),
   'npm run admin -- <command>': run(short, { instead: 'npm run admin -- --help' }),
   'npm run build': run(),
   'npm run format': run(),

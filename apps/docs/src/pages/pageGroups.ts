@@ -91,7 +91,7 @@ const guides: readonly PageGroup[] = [
     pages: [
       { path: 'operate/deploy', text: 'Deploy' },
       { path: 'operate/settings', text: 'Settings' },
-      { path: 'operate/proxies', text: 'Several processes' },
+      { path: 'operate/proxies', text: 'Proxies' },
       { path: 'operate/postgres', text: 'Postgres' },
       { path: 'operate/monitor', text: 'Monitor' },
       { path: 'operate/backup', text: 'Backup and restore' },
