@@ -129,6 +129,8 @@ test('R2.1 after a reload the button keeps its size until the wallet has respond
   const reserved = page.getByRole('banner').getByRole('group', { name: 'Reconnecting your wallet' })
   await expect(reserved).toHaveAttribute('aria-busy', 'true')
   expect(await reserved.getByRole('button').last().boundingBox()).toEqual(before)
+  // The button waits from the first paint, before the wallet is asked.
+  await expect.poll(wallet.methods).toContain('eth_accounts')
   await wallet.setBehavior('accounts', 'approve')
   await wallet.approve()
   await expect(accountButton(page)).toBeVisible()
