@@ -10,6 +10,7 @@ import { closeModal, showModal } from '../ui/modal.ts'
 import { useStore } from '../ui/useStore.ts'
 import { keepUsable } from './keepUsable.ts'
 import { followDialog } from './motion/followDialog.ts'
+import { isUnderPress } from './motion/isUnderPress.ts'
 import styles from './parts/Dialog.module.css'
 import { DialogContext, useDialogContext } from './parts/dialogContext.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
@@ -44,6 +45,8 @@ export function Dialog({ isFramed }: { readonly isFramed: boolean }) {
     // For styles: older browsers have no :dir().
     dialog.dir ||= getComputedStyle(dialog).direction
     showModal(dialog)
+    const [panel] = dialog.children
+    if (panel) dialog.toggleAttribute('data-still', isFramed || isUnderPress(panel))
     const stopGuard = keepUsable(dialog, dismiss)
     const stopMotion = followDialog(dialog, kit.dialog, dismiss)
     return () => {
@@ -53,7 +56,7 @@ export function Dialog({ isFramed }: { readonly isFramed: boolean }) {
       closeModal(dialog)
       returnFocus(dialog, openers)
     }
-  }, [kit, dismiss])
+  }, [kit, dismiss, isFramed])
 
   useEffect(() => {
     const dialog = element.current
