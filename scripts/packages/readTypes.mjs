@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'oxc-parser'
+import { foldLists } from './foldLists.mjs'
 import { includedEntry } from './includeCore.mjs'
 
 /**
  * Reads a compiled declaration file.
  *
- * @returns `declared`: its top-level statements by name, without comments, each with the names that it refers to.
+ * @returns `declared`: its top-level statements by name, without comments and with long lists of objects folded,
+ * each with the names that it refers to.
  * `imported` and `exported`: by name, the `file`, `module` and `name` that it comes from; `file` is `null` for other
  * packages.
  * `all`: files whose exports it exports.
@@ -40,7 +42,8 @@ export function readTypes(file) {
     } else {
       const node = declaration ?? statement
       for (const name of namesOf(node)) {
-        const text = withoutComments(code, comments, statement)
+        const spans = [...comments.map((comment) => ({ ...comment, text: '' })), ...foldLists(code, node)]
+        const text = withSpans(code, spans, statement)
         const entry = types.declared.get(name) ?? { texts: [], refers: new Set() }
         entry.texts.push(text)
         for (const identifier of identifiers(node)) entry.refers.add(identifier)
@@ -59,12 +62,14 @@ function namesOf(declaration) {
   return declaration.id?.name ? [declaration.id.name] : []
 }
 
-function withoutComments(code, comments, { start, end }) {
+/** The code of a node with spans of it replaced, those inside of another left out. */
+function withSpans(code, spans, { start, end }) {
   let text = ''
   let position = start
-  for (const comment of comments.filter((comment) => comment.start >= start && comment.end <= end)) {
-    text += code.slice(position, comment.start)
-    position = comment.end
+  for (const span of spans.sort((a, b) => a.start - b.start)) {
+    if (span.start < position || span.end > end) continue
+    text += code.slice(position, span.start) + span.text
+    position = span.end
   }
   return (text + code.slice(position, end)).replace(/^[ \t]*\n/gm, '').replace(/[ \t]+$/gm, '')
 }
