@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { errorDefinitions } from '@countersign/api'
 
-const readme = readFileSync(new URL('../../../packages/sign-in/README.md', import.meta.url), 'utf8')
-/** The status of each documented code. */
-const codes = new Map(
-  [...readme.matchAll(/^\| (\d{3}) \| (.*) \|$/gm)].flatMap(([, status, names = '']) =>
-    names.split(', ').map((name) => [name.replaceAll('`', ''), Number(status)] as const),
-  ),
-)
+/** The status of each code. */
+const codes = new Map(Object.entries(errorDefinitions).map(([code, { status }]) => [code, status] as const))
 /** Statuses that Node itself responds with to invalid HTTP, before our code runs. */
 const ofNode = new Set([400, 408, 413, 417, 431])
 
