@@ -37,18 +37,21 @@ if (isCheck && changed.length > 0) {
 
 async function report(folder) {
   const manifest = await readManifest(folder)
+  const described = new Set()
   const sections = entriesOf(manifest)
     .filter(([subpath, { types }]) => types && !/\/internal$|\.css$/.test(subpath))
-    .map(([subpath, { types }]) => section(manifest.name + subpath.slice(1), join(root, folder, types)))
+    .map(([subpath, { types }]) =>
+      section(manifest.name + subpath.slice(1), join(root, folder, types), described),
+    )
   return `# Public types of ${manifest.name}\n\nWritten by \`npm run api\`.\n${sections.join('')}`
 }
 
-function section(name, file) {
+function section(name, file, described) {
   return `
 ## \`${name}\`
 
 \`\`\`ts
-${describeEntry(file)}
+${describeEntry(file, described)}
 \`\`\`
 `
 }

@@ -9,31 +9,34 @@ function typesIn(file) {
 
 /**
  * Describes an entry of a package: the declarations that it exports and those that these refer to, sorted by name. A
- * change of either is one for its users. What it exports of other packages is listed by name.
+ * change of either is one for its users. What it exports of other packages, or of entries before it, is listed by name.
  *
  * @param entry path of a compiled declaration file
+ * @param described the declarations of the entries before it; those of this one are added
  */
-export function describeEntry(entry) {
-  return [...closure(entry)]
+export function describeEntry(entry, described = new Set()) {
+  return [...closure(entry, described)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, text]) => text)
     .join('\n')
 }
 
-function closure(entry) {
+function closure(entry, described) {
   const texts = new Map()
-  const seen = new Set()
+  const before = new Set(described)
   const add = (file, name, isExported) => {
     const origin = locate(file, name)
     if (!origin?.file) {
       if (isExported) texts.set(`2${name}`, `export { ${name} } from '${origin?.module}'`)
       return
     }
-    if (seen.has(`${origin.file} ${origin.name}`)) return
-    seen.add(`${origin.file} ${origin.name}`)
+    const key = `${origin.file} ${origin.name}`
+    const alias = isExported && origin.name !== name ? [`export { ${origin.name} as ${name} }`] : []
+    if (before.has(key) && isExported) texts.set(`2${name}`, alias[0] ?? `export { ${name} }`)
+    if (described.has(key)) return
+    described.add(key)
     const types = typesIn(origin.file)
     const { texts: ownTexts, refers } = types.declared.get(origin.name)
-    const alias = isExported && origin.name !== name ? [`export { ${origin.name} as ${name} }`] : []
     const text = [...ownTexts, ...alias].join('\n')
     texts.set(
       `${isExported ? 0 : 1}${name} ${origin.file}`,

@@ -9,11 +9,13 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-function describeFiles(files) {
+function describeFiles(files, entries = ['index.d.ts']) {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-types-'))
   folders.push(folder)
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
-  return describeEntry(join(folder, 'index.d.ts'))
+  const described = new Set()
+  const texts = entries.map((entry) => describeEntry(join(folder, entry), described))
+  return texts.join('\n--\n')
 }
 
 test('lists exports, then the types they refer to, without comments and without the rest of a file', () => {
@@ -58,4 +60,28 @@ test('has all overloads of a function', () => {
     'index.d.ts': 'export declare function sum(a: 1): 1;\nexport declare function sum(a: 2): 2;',
   })
   expect(text).toBe('export declare function sum(a: 1): 1;\nexport declare function sum(a: 2): 2;')
+})
+
+test('describes what several entries have once, in the first of them', () => {
+  const text = describeFiles(
+    {
+      'index.d.ts': "export { open } from './open.js';",
+      'open.d.ts': `type Size = 1 | 2;
+export type Options = { size: Size };
+export declare function open(options: Options): void;`,
+      'more.d.ts': `import { Options } from './open.js';
+export { open as openWallet, Options } from './open.js';
+export declare function close(options: Options): void;`,
+    },
+    ['index.d.ts', 'more.d.ts'],
+  )
+  expect(text.split('\n')).toEqual([
+    'export declare function open(options: Options): void;',
+    'type Options = { size: Size };',
+    'type Size = 1 | 2;',
+    '--',
+    'export declare function close(options: Options): void;',
+    'export { Options }',
+    'export { open as openWallet }',
+  ])
 })
