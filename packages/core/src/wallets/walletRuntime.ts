@@ -22,6 +22,8 @@ import { createLazyFlow } from './createLazyFlow.ts'
 
 /** Maximum milliseconds to wait for code that is loading; after that, the wallet only connects. */
 const SIGN_IN_LOAD_TIMEOUT = 1_000
+/** Milliseconds that the short list waits for the long one, so that it need not change in sight. */
+const LONG_LIST_WAIT = 150
 
 export function createWalletRuntime(wallets: Wallets): WalletRuntime {
   const { config, queryClient, settings } = wallets
@@ -169,8 +171,8 @@ export function createWalletRuntime(wallets: Wallets): WalletRuntime {
       loadingSignIn = loadSignIn()
       if (offered) findTargeted()
       else offer()
-      // If the long list fails to load, the short one remains.
-      if (hasUnknownWallet()) await loadMore().catch(() => {})
+      // Without the long list, each unknown wallet has its domain in its name.
+      if (hasUnknownWallet()) await timeLimit(loadMore(), LONG_LIST_WAIT).catch(() => {})
     },
     start() {
       const unsubscribe = discovery.wallets.subscribe(refresh)
