@@ -30,9 +30,9 @@ export const checks = [
     run: (options) => runCommand(process.execPath, ['scripts/packages/checkPublished.mjs'], options),
   },
   {
-    name: 'api',
+    name: 'generated',
     isBuild: true,
-    run: (options) => runCommand(process.execPath, ['scripts/packages/apiReport.mjs', '--check'], options),
+    run: (options) => runCommand('npm', ['run', '--silent', 'generate', '--', '--check'], options),
   },
   // Links and TypeScript blocks of the documentation.
   {

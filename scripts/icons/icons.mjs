@@ -1,13 +1,11 @@
-// npm run icons: creates the icon modules that the sources import, and deletes unused ones.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { filesUnder } from '../repository/filesUnder.mjs'
 import { root } from '../repository/runCommand.mjs'
 import { fetchIcons } from './fetchIcons.mjs'
-import { describeSource, icons, packages, sourcesPath } from './sources.mjs'
+import { describeSource, icons, packages } from './sources.mjs'
 
 /** The folder with the icons, by the folder whose sources import them as `…/icons/<folder>/<name>.svg.ts`. */
 const iconFolders = {
@@ -54,7 +52,7 @@ export async function readIcon(icon) {
 /** A TypeScript module in Biome's format. Its declaration does not repeat the SVG. */
 export function toModule(icon, svg) {
   const text = JSON.stringify(svg).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")
-  return `// ${describeSource(icon)}, by \`npm run icons\`.\nexport default '${text}' as string\n`
+  return `// Written by \`npm run generate\`. ${describeSource(icon)}.\nexport default '${text}' as string\n`
 }
 
 /** The SVG in an icon module. Node.js 20 cannot import TypeScript. */
@@ -68,32 +66,38 @@ export function hashOf(svg) {
   return createHash('sha256').update(svg).digest('hex')
 }
 
-/** Copies icons from the packages that are not installed, unless their modules are those that were copied before. */
-async function readFetched(modules) {
+/**
+ * The text of each icon module that the sources import, by its path, `null` for those that none imports, and the list of
+ * sources with the hashes of the copies.
+ *
+ * @param isCheck downloads nothing: the text of a missing icon is `undefined`
+ * @param fetchAll downloads the icons that are copied from packages again
+ */
+export async function iconFiles({ isCheck = false, fetchAll = false } = {}) {
+  const modules = await importedIcons()
+  const fetched = await readFetched(modules, { isCheck, fetchAll })
+  const files = new Map()
+  for (const path of await iconPaths()) if (!modules.has(path)) files.set(path, null)
+  for (const [path, icon] of modules) {
+    const svg = isFetched(icon) ? fetched.get(icon) : await readIcon(icon)
+    files.set(path, svg === undefined ? undefined : toModule(icon, svg))
+  }
+  return files.set('scripts/icons/sources.json', `${JSON.stringify({ packages, icons }, null, 2)}\n`)
+}
+
+/** The icons from packages that are not installed: those copied before, as far as they are unchanged, or downloaded. */
+async function readFetched(modules, { isCheck, fetchAll }) {
   const found = new Map()
   for (const [path, icon] of modules) {
-    if (!isFetched(icon) || process.argv.includes('--fetch') || !existsSync(join(root, path))) continue
+    if (!isFetched(icon) || fetchAll || !existsSync(join(root, path))) continue
     const svg = await svgOf(await readFile(join(root, path), 'utf8'))
     if (hashOf(svg) === icons[icon]?.sha256) found.set(icon, svg)
   }
+  if (isCheck) return found
   const missing = [...modules.values()].filter((icon) => isFetched(icon) && !found.has(icon))
   for (const [icon, svg] of await fetchIcons(missing)) {
     found.set(icon, svg)
     icons[icon].sha256 = hashOf(svg)
   }
-  await writeFile(sourcesPath, `${JSON.stringify({ packages, icons }, null, 2)}\n`)
   return found
 }
-
-async function main() {
-  const modules = await importedIcons()
-  const fetched = await readFetched(modules)
-  for (const path of await iconPaths()) if (!modules.has(path)) await rm(join(root, path))
-  for (const [path, icon] of modules) {
-    await mkdir(dirname(join(root, path)), { recursive: true })
-    await writeFile(join(root, path), toModule(icon, fetched.get(icon) ?? (await readIcon(icon))))
-  }
-  console.log(`${modules.size} icons.`)
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main()

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { published } from '../packages/manifests.mjs'
@@ -9,34 +9,31 @@ import { root } from '../repository/runCommand.mjs'
 const TABLE = /^<!-- options: (\S+) (\w+)( \w+)? -->\n[\s\S]*?^<!-- \/options -->$/gm
 
 /**
- * Writes the tables of options in `docs` and in the READMEs of packages, from the comments of the types that they name.
- *
- * @param isCheck only compares them
- * @returns the pages that differ
+ * The pages of `docs` and the READMEs of packages with tables of options, by their path, with the tables written from the
+ * comments of the types that they name.
  */
-export async function writeOptionTables({ isCheck = false } = {}) {
-  const changed = []
+export async function optionTables() {
+  const pages = new Map()
   const docs = await filesUnder(join(root, 'docs'), /\.md$/)
   for (const name of [
     ...docs.map((page) => `docs/${page}`),
     ...published.map((folder) => `${folder}/README.md`),
   ]) {
-    const path = join(root, name)
-    const page = readFileSync(path, 'utf8')
+    const page = readFileSync(join(root, name), 'utf8')
     const marks = page.match(/^<!-- \/?options\b/gm)?.length ?? 0
     if (marks !== 2 * (page.match(TABLE)?.length ?? 0))
       throw new Error(`${name} has a table without its two marks.`)
-    const written = page.replace(
-      TABLE,
-      (_, file, type, heading = '') =>
-        `<!-- options: ${file} ${type}${heading} -->\n\n${tableOf(file, type, heading.trim() || 'Option')}\n\n<!-- /options -->`,
-    )
-    if (written === page) continue
-    changed.push(name)
-    if (!isCheck) writeFileSync(path, written)
+    if (marks > 0)
+      pages.set(
+        name,
+        page.replace(TABLE, (_, ...names) => toTable(...names)),
+      )
   }
-  return changed
+  return pages
 }
+
+const toTable = (file, type, heading = '') =>
+  `<!-- options: ${file} ${type}${heading} -->\n\n${tableOf(file, type, heading.trim() || 'Option')}\n\n<!-- /options -->`
 
 function tableOf(file, type, heading) {
   const rows = readOptions(file, type).map(({ name, isRequired, text, byDefault }) =>

@@ -34,7 +34,7 @@ function installedWith({ dependencies, optionalDependencies, peerDependencies, p
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]
 }
 
-/** The packages whose files a package contains (`npm run icons`), by the path of the package. */
+/** The packages whose files a package contains (`npm run generate`), by the path of the package. */
 export const copiedPackages = {
   'packages/core': ['node_modules/@web3icons/core'],
   'packages/wallets': ['node_modules/@web3icons/core', ...Object.keys(iconPackages)],

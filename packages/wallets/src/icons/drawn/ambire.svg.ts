@@ -1,2 +1,2 @@
-// Drawn for this package: not the logo of the wallet, by `npm run icons`.
+// Written by `npm run generate`. Drawn for this package: not the owner’s logo.
 export default '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><defs><linearGradient id="ambire__a" x2="1" y2="1"><stop stop-color="#8b3dff"/><stop offset="1" stop-color="#4a00c8"/></linearGradient></defs><path fill="url(#ambire__a)" d="M0 0h128v128H0z"/><path fill="none" stroke="#fff" stroke-linecap="round" stroke-linejoin="round" stroke-width="13" d="m32 96 32-64 32 64"/><circle cx="64" cy="83" r="10" fill="#d9c2ff"/></svg>' as string

@@ -1,2 +1,2 @@
-// Redrawn from an image of simple-icons 16.37.0 (CC0-1.0, see LICENSE.simple-icons.txt), by `npm run icons`.
+// Written by `npm run generate`. Redrawn from an image of simple-icons 16.37.0 (CC0-1.0, see LICENSE.simple-icons.txt).
 export default '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 36 36"><path fill="#fff" d="M-6-6h36v36H-6z"/><path fill="#85b5fb" d="M19.8285 6.6117l-5.52-5.535a3.1352 3.1352 0 00-4.5 0l-5.535 5.535 7.755 3.87z"/><path fill="#1656b9" d="M21.9465 8.8467l1.095 1.095a3.12 3.12 0 010 4.5L14.22 23.3502a2.6846 2.6846 0 01-.72.525V13.0767z"/><path fill="#3b89e9" d="M2.0535 8.8467l-1.095 1.095a3.1198 3.1198 0 000 4.5L9.78 23.3502c.2091.214.4525.3914.72.525V13.0767z"/></svg>' as string

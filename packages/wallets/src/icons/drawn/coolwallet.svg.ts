@@ -1,2 +1,2 @@
-// Redrawn from an image of thirdweb 5.121.6 (Apache-2.0, see LICENSE.thirdweb.txt), by `npm run icons`.
+// Written by `npm run generate`. Redrawn from an image of thirdweb 5.121.6 (Apache-2.0, see LICENSE.thirdweb.txt).
 export default '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><path fill="#222126" d="M0 0h128v128H0z"/><path fill="#fcb31c" d="m26.1 26.9 42.6-12v6.4L34 31.3v56l34.7 19.1v7.8L26.1 90.7zm43.7-2.3 7.1 2.3v73.5l-7.1 3.7zm13.4 3 7.5 2.3v60.8l-7.5 4.8zM97 32.1l6.7 2.6v34c0 5.5-2.7 10.4-6.7 14.1z"/></svg>' as string

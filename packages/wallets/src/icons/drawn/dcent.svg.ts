@@ -1,2 +1,2 @@
-// Redrawn from an image of thirdweb 5.121.6 (Apache-2.0, see LICENSE.thirdweb.txt), by `npm run icons`.
+// Written by `npm run generate`. Redrawn from an image of thirdweb 5.121.6 (Apache-2.0, see LICENSE.thirdweb.txt).
 export default '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><path fill="#09090b" d="M0 0h128v128H0z"/><path fill="#8bd81e" fill-rule="evenodd" d="M31.6 33H80c12 0 17 5 17 17v28c0 12-5 17-17 17H31.6zM44 45.2v37.5h31c6.2 0 8.4-2.2 8.4-8.4V53.6c0-6.2-2.2-8.4-8.4-8.4z"/></svg>' as string

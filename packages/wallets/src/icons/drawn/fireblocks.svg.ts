@@ -1,2 +1,2 @@
-// Redrawn from an image of thirdweb 5.121.6 (Apache-2.0, see LICENSE.thirdweb.txt), by `npm run icons`.
+// Written by `npm run generate`. Redrawn from an image of thirdweb 5.121.6 (Apache-2.0, see LICENSE.thirdweb.txt).
 export default '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><defs><linearGradient id="fireblocks__a" x2="1" y2="1"><stop stop-color="#0159b6"/><stop offset="1" stop-color="#00195e"/></linearGradient></defs><path fill="url(#fireblocks__a)" d="M0 0h128v128H0z"/><path fill="#fff" d="m64 32.3 33.5 57.5h-67z"/></svg>' as string

@@ -1,2 +1,2 @@
-// Drawn for this package: not the logo of the wallet, by `npm run icons`.
+// Written by `npm run generate`. Drawn for this package: not the owner’s logo.
 export default '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><defs><linearGradient id="holdstation__a" x1="0" x2="1"><stop stop-color="#7a7cff"/><stop offset=".5" stop-color="#d96bd8"/><stop offset="1" stop-color="#ff9f6b"/></linearGradient></defs><path fill="#000" d="M0 0h128v128H0z"/><path fill="#fff" d="M43 24h17l-6.5 27h19L79 24h17L80.5 88h-17l6-25h-19l-6 25h-17z"/><path fill="url(#holdstation__a)" d="m26 97 78-1.5-3 8.5-78 .5z"/></svg>' as string

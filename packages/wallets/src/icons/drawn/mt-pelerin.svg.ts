@@ -1,2 +1,2 @@
-// Redrawn from an image of thirdweb 5.121.6 (Apache-2.0, see LICENSE.thirdweb.txt), by `npm run icons`.
+// Written by `npm run generate`. Redrawn from an image of thirdweb 5.121.6 (Apache-2.0, see LICENSE.thirdweb.txt).
 export default '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><path fill="#021e34" d="M0 0h128v128H0z"/><path fill="#5cc4f5" d="M20.9 86.2a43.5 43.5 0 0 1 87 0H96.3a31.9 31.9 0 0 0-63.8 0z"/><path fill="#1d97cf" d="M46 86.2C46 70 57.5 57.2 72.5 55.4c5.5.5 10 2.8 14 6.4-15-2.6-28.4 7.2-29.4 24.4z"/><path fill="#137aa8" d="M63.5 86.2c.5-12.7 9.5-21.9 21-22.4 4 .4 6.5 2.4 8.7 5.6-12.7-2.7-21.7 3.8-22.2 16.8z"/></svg>' as string

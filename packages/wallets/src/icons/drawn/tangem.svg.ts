@@ -1,2 +1,2 @@
-// Redrawn from an image of thirdweb 5.121.6 (Apache-2.0, see LICENSE.thirdweb.txt), by `npm run icons`.
+// Written by `npm run generate`. Redrawn from an image of thirdweb 5.121.6 (Apache-2.0, see LICENSE.thirdweb.txt).
 export default '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><path fill="#fff" d="M0 0h128v128H0z"/><path fill="#0f1820" d="M33 24a1.5 1.5 0 0 1 1.5-1.5H94a1.5 1.5 0 0 1 1.5 1.5v18.7H33zm0 39.3h20.7v42.2H34.5A1.5 1.5 0 0 1 33 104zm41.8 0h20.7V104a1.5 1.5 0 0 1-1.5 1.5H74.8z"/></svg>' as string

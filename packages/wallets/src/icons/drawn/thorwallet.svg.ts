@@ -1,2 +1,2 @@
-// Redrawn from an image of thirdweb 5.121.6 (Apache-2.0, see LICENSE.thirdweb.txt), by `npm run icons`.
+// Written by `npm run generate`. Redrawn from an image of thirdweb 5.121.6 (Apache-2.0, see LICENSE.thirdweb.txt).
 export default '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><defs><linearGradient id="thorwallet__a" x1="22" x2="105" y1="107" y2="19" gradientUnits="userSpaceOnUse"><stop stop-color="#48b4ea"/><stop offset="1" stop-color="#4dfc97"/></linearGradient></defs><path fill="#131719" d="M0 0h128v128H0z"/><path fill="url(#thorwallet__a)" d="M105.3 18.7 46.5 40l21.3 21.4L22 107.3l66.5-26.5-20.7-19.4z"/></svg>' as string

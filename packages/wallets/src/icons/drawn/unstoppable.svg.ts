@@ -1,2 +1,2 @@
-// Redrawn from an image of thirdweb 5.121.6 (Apache-2.0, see LICENSE.thirdweb.txt), by `npm run icons`.
+// Written by `npm run generate`. Redrawn from an image of thirdweb 5.121.6 (Apache-2.0, see LICENSE.thirdweb.txt).
 export default '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><defs><linearGradient id="unstoppable__a" x2="0" y2="1"><stop stop-color="#ffd60f"/><stop offset="1" stop-color="#ffa900"/></linearGradient></defs><path fill="url(#unstoppable__a)" d="M0 0h128v128H0z"/><path fill="#111214" fill-rule="evenodd" d="M39.4 0h50.4v64a25.2 25.2 0 0 1-50.4 0zm20 0v63.9a5.2 5.2 0 0 0 10.4 0V0z"/></svg>' as string

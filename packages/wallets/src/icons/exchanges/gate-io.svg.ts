@@ -1,2 +1,2 @@
-// From @web3icons/core (MIT, see LICENSE.web3icons.txt), by `npm run icons`.
+// Written by `npm run generate`. From @web3icons/core (MIT, see LICENSE.web3icons.txt).
 export default '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" fill="none" viewBox="0 0 24 24" class="web3icons">\n    <g clip-path="url(#gate-io__a)">\n        <path fill="#2354E6" d="M24 0H0v24h24z"/>\n        <path fill="#fff" d="M12 16.4a4.4 4.4 0 0 1 0-8.8V4a8 8 0 1 0 8 8h-3.6a4.4 4.4 0 0 1-4.4 4.4"/>\n        <path fill="#17E6A1" d="M16.4 7.6H12V12h4.4z"/>\n    </g>\n    <defs>\n        <clipPath id="gate-io__a">\n            <path fill="#fff" d="M0 0h24v24H0z"/>\n        </clipPath>\n    </defs>\n</svg>\n' as string

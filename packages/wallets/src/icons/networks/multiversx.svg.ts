@@ -1,2 +1,2 @@
-// From @web3icons/core (MIT, see LICENSE.web3icons.txt), by `npm run icons`.
+// Written by `npm run generate`. From @web3icons/core (MIT, see LICENSE.web3icons.txt).
 export default '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" fill="none" viewBox="0 0 24 24" class="web3icons">\n    <g clip-path="url(#multiversx__a)">\n        <path fill="#23F7DD" d="M24 0H0v24h24z"/>\n        <path fill="#000" d="m13 12 7-3.748L18.798 6l-6.537 2.45a.7.7 0 0 1-.523 0L5.202 6 4 8.26 11 12l-7 3.74L5.202 18l6.536-2.45a.7.7 0 0 1 .523 0L18.798 18 20 15.728z"/>\n    </g>\n    <defs>\n        <clipPath id="multiversx__a">\n            <path fill="#fff" d="M0 0h24v24H0z"/>\n        </clipPath>\n    </defs>\n</svg>\n' as string

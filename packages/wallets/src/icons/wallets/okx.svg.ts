@@ -1,2 +1,2 @@
-// From @web3icons/core (MIT, see LICENSE.web3icons.txt), by `npm run icons`.
+// Written by `npm run generate`. From @web3icons/core (MIT, see LICENSE.web3icons.txt).
 export default '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" fill="none" viewBox="0 0 24 24" class="web3icons">\n    <g clip-path="url(#okx__a)">\n        <path fill="#000" d="M24 0H0v24h24z"/>\n        <path fill="#fff" d="M4 4h5.333v5.333H4zm10.667 5.333H9.333v5.334H4V20h5.333v-5.333h5.334V20H20v-5.333h-5.333zm0 0V4H20v5.333z"/>\n    </g>\n    <defs>\n        <clipPath id="okx__a">\n            <path fill="#fff" d="M0 0h24v24H0z"/>\n        </clipPath>\n    </defs>\n</svg>\n' as string

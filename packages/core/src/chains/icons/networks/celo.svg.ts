@@ -1,2 +1,2 @@
-// From @web3icons/core (MIT, see LICENSE.web3icons.txt), by `npm run icons`.
+// Written by `npm run generate`. From @web3icons/core (MIT, see LICENSE.web3icons.txt).
 export default '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" fill="none" viewBox="0 0 24 24" class="web3icons">\n    <g clip-path="url(#celo__a)">\n        <path fill="#FCFE52" d="M24 0H0v24h24z"/>\n        <path fill="#fff" d="M4 4h16v5.715h-2.765a5.714 5.714 0 1 0 0 4.57H20V20H4z"/>\n    </g>\n    <defs>\n        <clipPath id="celo__a">\n            <path fill="#fff" d="M0 0h24v24H0z"/>\n        </clipPath>\n    </defs>\n</svg>\n' as string

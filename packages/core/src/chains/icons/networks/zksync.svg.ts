@@ -1,2 +1,2 @@
-// From @web3icons/core (MIT, see LICENSE.web3icons.txt), by `npm run icons`.
+// Written by `npm run generate`. From @web3icons/core (MIT, see LICENSE.web3icons.txt).
 export default '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" fill="none" viewBox="0 0 24 24" class="web3icons">\n    <g clip-path="url(#zksync__a)">\n        <path fill="#000" d="M24 0H0v24h24z"/>\n        <path fill="#fff" fill-rule="evenodd" d="m20 12-4.539-3.998v2.93l-4.506 2.931 4.506.002V16zM4 12l4.539 4v-2.9l4.475-2.934-4.473-.001V8z" clip-rule="evenodd"/>\n    </g>\n    <defs>\n        <clipPath id="zksync__a">\n            <path fill="#fff" d="M0 0h24v24H0z"/>\n        </clipPath>\n    </defs>\n</svg>\n' as string
