@@ -3,13 +3,14 @@
 import { iconFiles } from '../icons/icons.mjs'
 import { apiReports } from '../packages/apiReports.mjs'
 import { optionTables } from '../papers/optionTables.mjs'
+import { walletFiles } from './walletFiles.mjs'
 import { outOfDate, writeFiles } from './writeFiles.mjs'
 
 const isCheck = process.argv.includes('--check')
 const fetchAll = process.argv.includes('--fetch')
 
 /** In order: what comes later reads what comes before. */
-const generators = [() => iconFiles({ isCheck, fetchAll }), apiReports, optionTables]
+const generators = [() => iconFiles({ isCheck, fetchAll }), walletFiles, apiReports, optionTables]
 
 let count = 0
 const changed = []

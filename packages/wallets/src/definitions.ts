@@ -1,3 +1,4 @@
+// Written by `npm run generate`.
 export { abstractGlobal } from './definitions/abstractGlobal.ts'
 export { airgap } from './definitions/airgap.ts'
 export { alphaWallet } from './definitions/alphaWallet.ts'

@@ -1,3 +1,4 @@
+// Written by `npm run generate`.
 import type { Wallet } from './define/Wallet.ts'
 import {
   binance,
@@ -14,11 +15,7 @@ import {
   zerion,
 } from './definitions.ts'
 
-/**
- * The recommended and popular wallets, which a list shows first, the most common one first: ranked by hand from installs
- * in the Chrome Web Store and Google Play, and from use with Ethereum applications. WalletConnect is near the top because
- * it is the row for every wallet that is not listed.
- */
+/** The recommended and popular wallets, which a list shows first, the most common one first. */
 export const featuredWallets: readonly Wallet[] = [
   metaMask,
   coinbase,

@@ -1,3 +1,4 @@
+// Written by `npm run generate`.
 import type { Wallet } from './define/Wallet.ts'
 import {
   abstractGlobal,
@@ -96,10 +97,7 @@ import {
   zilpay,
 } from './definitions.ts'
 
-/**
- * The other wallets: the most common ones, ranked by hand as in `featuredWallets`, then those of the WalletConnect explorer in
- * its order. Unverified wallets are last.
- */
+/** The other wallets, the most common one first. Unverified wallets are last. */
 export const moreWallets: readonly Wallet[] = [
   uniswap,
   safe,
