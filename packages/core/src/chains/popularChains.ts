@@ -1,3 +1,4 @@
+// Written by `npm run generate`.
 import type { popularChainNames } from '@countersign/api/chains'
 import type * as viemChains from 'viem/chains'
 import {
@@ -72,7 +73,7 @@ type ChainsOf<Names extends readonly (keyof ViemChains)[]> = {
 }
 
 /**
- * Thirty popular networks, the best known first. Each has an icon in the kit, a block explorer and an RPC URL of its
+ * Popular networks, the best known first. Each has an icon in the kit, a block explorer and an RPC URL of its
  * operator. Pass all of them, some, or any other chain of viem.
  *
  * The RPC URLs are public and rate-limited. In production pass `transports`, or chains with your own RPC URLs.
