@@ -19,6 +19,8 @@ for (const generator of generators) {
   const files = await generator()
   count += files.size
   changed.push(...(isCheck ? outOfDate(files) : await writeFiles(files)))
+  // Packages with outdated lists may not compile.
+  if (isCheck && changed.length > 0) break
 }
 if (isCheck && changed.length > 0) {
   console.error(
