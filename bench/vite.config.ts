@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { buildTargets, readFloor } from '../scripts/browsers/floor.mjs'
+import { listModules } from '../scripts/build/listModules.mjs'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -16,7 +17,7 @@ const onePage = { name: 'page', tags: ['$initial' as const] }
 // A separate build for each page, named by `--mode`: in one build the pages would share chunks.
 export default defineConfig(({ mode }) => ({
   root: folder('page'),
-  plugins: [react()],
+  plugins: [react(), listModules()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     outDir: folder(`dist/${mode}`),

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { buildTargets, readFloor } from '../../scripts/browsers/floor.mjs'
+import { listModules } from '../../scripts/build/listModules.mjs'
 
 /** The two typefaces of the first screen: preloaded with the page, so that text never moves. */
 const preloadedFonts = ['hanken-grotesk-latin-wght-normal', 'geist-mono-latin-wght-normal']
@@ -32,7 +33,7 @@ const firstScreen = { name: 'page', tags: ['$initial' as const] }
 const browsers = buildTargets(readFloor('application'))
 
 export default defineConfig({
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), preloadFonts(), listModules()],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     // wagmi's substitute for a hook that React has since 18.

@@ -1,21 +1,24 @@
-/** The budgets of the kit, for checks and measurements. Sizes are in kB after gzip -9. */
+/**
+ * The budgets of the kit, for checks and measurements. Sizes are limits in kB after gzip -9. `npm run size` also compares
+ * each with what is recorded in recordedSizes.json, which is closer.
+ */
 export const budgets = {
   /** The scripts of a page with our button. `floor` is the same page without the kit. */
-  scriptAtLoad: 113.2,
+  scriptAtLoad: 115,
   /** The same page with the connector for wallets on other devices, which shares library files with viem. */
-  scriptAtLoadPairing: 117.1,
+  scriptAtLoadPairing: 119,
   /** Added by the open dialog with its list. */
-  scriptOpened: 24.6,
+  scriptOpened: 25,
   /** All styles of the kit (decision 026). */
-  style: 9,
+  style: 9.2,
   /** All scripts of the application's first screen. */
-  applicationScript: 129.6,
+  applicationScript: 132,
   /** Added when the user picks a wallet on another device: the connector and its client. */
-  scriptPaired: 26.5,
+  scriptPaired: 27,
   /** The WalletConnect client, in a page with all of viem. */
-  clientBesideViem: 20.1,
+  clientBesideViem: 20.4,
   /** The same client with all of its dependencies. */
-  client: 27,
+  client: 27.4,
   /** Requests to other hosts before the user picks a wallet. */
   outsideRequests: 0,
   /** All requests until the list is shown, including the page, without icons: each row in view loads one. */

@@ -1,4 +1,5 @@
-// npm run size: measures what a page loads, and when, against its budgets. Builds first.
+// npm run size: measures what a page loads, and when, compared with the recorded sizes and their limits. Builds first. `--files` lists
+// the files of each size; `--accept "<reason>"` records the sizes.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,7 +8,8 @@ import { buildWeb } from '../build/buildWeb.mjs'
 import { installDependencies } from '../install/install.mjs'
 import { budgets } from './benchBudgets.mjs'
 import { benchDist, buildBenchPage } from './benchPage.mjs'
-import { formatTable, verdictOf } from './benchTable.mjs'
+import { acceptSizes, readRecord, writeRecord } from './sizeRecord.mjs'
+import { adviseOnSizes, failingRows, formatSizes } from './sizeReport.mjs'
 
 const home = /(^|\/)pages\/home\/HomePage\.tsx$/
 /** The modules that the kit loads to open the dialog. */
@@ -76,7 +78,7 @@ export async function readManifest(dist) {
   return JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
 }
 
-/** What loads, and when, in kB after gzip -9. All pages must be built first. */
+/** What loads, and when, in bytes after gzip -9. All pages must be built first. */
 async function measureSizes(web) {
   const page = benchDist('kit')
   const floor = benchDist('floor')
@@ -86,63 +88,81 @@ async function measureSizes(web) {
   const dists = [web, page, floor, pairing, viem, standalone]
   const [ofWeb, ofPage, ofFloor, ofPairing, ofViem, ofAlone] = await Promise.all(dists.map(readManifest))
   const { atLoad, opened } = kitScripts(ofPage, 'kit.html')
+  const withPairing = kitScripts(ofPairing, 'pairing.html').atLoad
   const paired = pairingScripts(ofPairing, 'pairing.html')
+  const client = clientScripts(ofViem, 'viem.html')
+  const alone = [...filesOf(ofAlone, 'walletconnect.html', 'script')]
   const firstScreen = (kind) => [
     ...new Set([...filesOf(ofWeb, 'index.html', kind), ...filesOf(ofWeb, keyOf(ofWeb, home), kind)]),
   ]
   return Promise.all([
-    size('floor: wagmi, viem and React', floor, [...filesOf(ofFloor, 'floor.html', 'script')]),
-    size('page with our button, script', page, atLoad, budgets.scriptAtLoad),
-    size(
-      'page with WalletConnect too, script',
-      pairing,
-      kitScripts(ofPairing, 'pairing.html').atLoad,
-      budgets.scriptAtLoadPairing,
-    ),
-    size('opened dialog, more script', page, opened, budgets.scriptOpened),
-    size('kit, style', page, stylesOf(ofPage), budgets.style),
-    size('wallet on another device, more script', pairing, paired, budgets.scriptPaired),
-    size(
-      'WalletConnect client, in addition to viem',
-      viem,
-      clientScripts(ofViem, 'viem.html'),
-      budgets.clientBesideViem,
-    ),
-    size(
-      'WalletConnect client, all in',
-      standalone,
-      [...filesOf(ofAlone, 'walletconnect.html', 'script')],
-      budgets.client,
-    ),
-    size('application, first screen, script', web, firstScreen('script'), budgets.applicationScript),
-    size('application, first screen, style', web, firstScreen('style')),
+    measure('floor: wagmi, viem and React', floor, [...filesOf(ofFloor, 'floor.html', 'script')]),
+    measure('page with our button, script', page, atLoad, budgets.scriptAtLoad),
+    measure('page with WalletConnect too, script', pairing, withPairing, budgets.scriptAtLoadPairing),
+    measure('opened dialog, more script', page, opened, budgets.scriptOpened),
+    measure('kit, style', page, stylesOf(ofPage), budgets.style),
+    measure('wallet on another device, more script', pairing, paired, budgets.scriptPaired),
+    measure('WalletConnect client, in addition to viem', viem, client, budgets.clientBesideViem),
+    measure('WalletConnect client, all in', standalone, alone, budgets.client),
+    measure('application, first screen, script', web, firstScreen('script'), budgets.applicationScript),
+    measure('application, first screen, style', web, firstScreen('style')),
   ])
 }
 
-async function size(name, dist, files, budget = null) {
-  const measureFile = async (file) => ({
-    name: `  ${file}`,
-    value: gzipped(await readFile(join(dist, file))),
-  })
-  const parts = await Promise.all(files.map(measureFile))
-  parts.sort((a, b) => b.value - a.value)
-  const value = parts.reduce((sum, part) => sum + part.value, 0)
-  return { name, value, budget, unit: 'kB', digits: 3, parts: parts.map((part) => ({ ...part, unit: 'kB' })) }
+/** The size of files of a build, and of the modules in them. */
+async function measure(name, dist, files, limit = null) {
+  const modulesOf = JSON.parse(await readFile(join(dist, '.vite/modules.json'), 'utf8'))
+  const modules = {}
+  for (const file of files) {
+    for (const [module, bytes] of Object.entries(modulesOf[file] ?? {}))
+      modules[module] = (modules[module] ?? 0) + bytes
+  }
+  const parts = await Promise.all(
+    files.map(async (file) => ({ file, bytes: gzipped(await readFile(join(dist, file))) })),
+  )
+  parts.sort((a, b) => b.bytes - a.bytes)
+  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0)
+  return { name, bytes, modules, parts, limit: limit === null ? null : Math.round(limit * 1000) }
 }
 
-const gzipped = (content) => gzipSync(content, { level: 9 }).length / 1000
+const gzipped = (content) => gzipSync(content, { level: 9 }).length
+
+/** The reason after `--accept`, empty without one; `null` without `--accept`. */
+export function readAccepted(args) {
+  const at = args.indexOf('--accept')
+  return at < 0
+    ? null
+    : args
+        .slice(at + 1)
+        .join(' ')
+        .trim()
+}
 
 async function main() {
+  const reason = readAccepted(process.argv.slice(2))
   await installDependencies()
   const web = await buildWeb()
   for (const mode of ['kit', 'floor', 'pairing', 'viem', 'walletconnect']) await buildBenchPage(mode)
-  const sizes = await measureSizes(web)
-  const isOver = (row) => verdictOf(row) === 'over'
-  const everyFile = process.argv.includes('--files')
-  console.log(formatTable(sizes.flatMap((row) => (everyFile || isOver(row) ? [row, ...row.parts] : [row]))))
-  if (!sizes.some(isOver)) return
-  console.log('A size is over its budget: CONTRIBUTING.md, "Size budgets".')
-  process.exitCode = 1
+  const rows = await measureSizes(web)
+  const record = await readRecord()
+  console.log(formatSizes(rows, record))
+  if (process.argv.includes('--files')) {
+    for (const { name, parts } of rows)
+      console.log([`\n${name}`, ...parts.map(({ file, bytes }) => `  ${bytes}  ${file}`)].join('\n'))
+  }
+  if (reason !== null) {
+    await writeRecord(acceptSizes(rows, record, { reason, date: new Date().toISOString().slice(0, 10) }))
+    console.log('\nRecorded in scripts/bench/recordedSizes.json.')
+    return
+  }
+  const advice = adviseOnSizes(rows, record)
+  if (advice) console.log(`\n${advice}`)
+  if (failingRows(rows, record).length > 0) process.exitCode = 1
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main()
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await main().catch((error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOf, iconFiles, keyOf, kitScripts, pairingScripts, stylesOf } from './sizes.mjs'
+import { filesOf, iconFiles, keyOf, kitScripts, pairingScripts, readAccepted, stylesOf } from './sizes.mjs'
 
 const manifest = {
   'index.html': { file: 'a/index.js', imports: ['_shared.js'], css: ['a/index.css'] },
@@ -52,4 +52,10 @@ test('counts only files that the page has not loaded yet for the open dialog and
   expect(pairingScripts(page, 'kit.html')).toEqual(['a/connector.js', 'a/curves.js'])
   expect(stylesOf(page)).toEqual(['a/kit.css', 'a/dialog.css'])
   expect(iconFiles(page)).toEqual(['a/rabby.js'])
+})
+
+test('reads the reason after --accept', () => {
+  expect(readAccepted(['--files'])).toBe(null)
+  expect(readAccepted(['--accept'])).toBe('')
+  expect(readAccepted(['--accept', 'A view', 'of accounts'])).toBe('A view of accounts')
 })

@@ -78,6 +78,8 @@ export const commands = {
   'npm run release -- publish': run(short, { instead: 'npm run release -- publish --dry-run' }),
   'npm run supply -- sbom': run(),
   'npm run size': run(20),
+  'npm run size -- --accept': run(20),
+  'npm run size -- --accept "<reason>"': run(20, { instead: 'npm run size -- --accept "Trial"' }),
   'npm run suite -- axe': run(long),
   'npm run screens': run(30),
   'npm run bench -- dialog': run(long),

@@ -19,10 +19,10 @@ const rows: readonly (readonly [measured: string, budget: string])[] = [
   ['Tasks longer than 50 ms', `${budgets.longTasks}`],
 ]
 
-/** The budgets that `npm run size` and `npm run bench -- dialog` compare with. */
+/** The limits that `npm run size` and `npm run bench -- dialog` compare with. */
 export const BudgetTable = () =>
   h('table', [
-    h('thead', [h('tr', [h('th', { scope: 'col' }, 'Measured'), h('th', { scope: 'col' }, 'Budget')])]),
+    h('thead', [h('tr', [h('th', { scope: 'col' }, 'Measured'), h('th', { scope: 'col' }, 'Limit')])]),
     h(
       'tbody',
       rows.map(([measured, budget]) => h('tr', { key: measured }, [h('td', measured), h('td', budget)])),
