@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags, findChromium } from './scripts/install/chromium.mjs'
+import { NearestFirst } from './scripts/test/nearestFirst.mjs'
 import { databaseTests, storeTests } from './scripts/test/testSets.mjs'
 
 const setup = (name: string) => fileURLToPath(new URL(`./scripts/test/${name}.mjs`, import.meta.url))
@@ -83,6 +84,7 @@ const nodeTest = {
 
 export default defineConfig({
   test: {
+    ...(process.env.TEST_ORDER ? { sequence: { sequencer: NearestFirst } } : {}),
     projects: [
       {
         resolve: { ...nodeResolve, alias },

@@ -1,6 +1,7 @@
 // npm test: all checks, and the tests for every change (testSets.mjs). `npm test -- --all`: all tests. `npm test -- <path
-// or name>`: the matching ones of all. `npm test -- --changed`: those of all that a change affects. Runs before dependencies
-// are installed: it imports only Node's modules at first.
+// or name>`: the matching ones of all. `npm test -- --changed`: those of all that are nearest to a change. Runs before
+// dependencies are installed: it imports only Node's modules at first.
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +15,14 @@ import { filesUnder } from '../repository/filesUnder.mjs'
 import { root, runCommand } from '../repository/runCommand.mjs'
 import { formatUnstable, rerunFailed, writeUnstable } from './rerunFailed.mjs'
 import { formatCounts, formatFailure, sumCounts } from './testCounts.mjs'
-import { escapeRegExp, formatSelection, readSelection, selectFiles } from './testSelection.mjs'
+import {
+  escapeRegExp,
+  formatSelection,
+  patternOf,
+  readSelection,
+  selectedNothing,
+  selectFiles,
+} from './testSelection.mjs'
 import { allSet, usualSet } from './testSets.mjs'
 import {
   examplesSuite,
@@ -27,7 +35,6 @@ import {
 
 const testFiles = await filesUnder(root, /\.(test|spec)\.(tsx?|mts|mjs)$/)
 const selection = selectionOf(process.argv.slice(2))
-if (selection.kind === 'some') console.log(formatSelection(selection))
 const isWhole = selection.kind === 'usual' || selection.kind === 'all'
 await installDependencies()
 const checked = isWhole && canInstallPackages() ? await checkAndInstall() : null
@@ -38,7 +45,7 @@ const mayBeSkipped = missingEngines.length === 2
 
 const firstResults = isWhole
   ? [...(checked ?? (await runChecks())), ...(await runSuites())]
-  : await runInTurn(selection.kind === 'changed' ? changedSuites(selection.since) : await someSuites())
+  : await runInTurn(selection.kind === 'changed' ? await changedSuites(selection) : await someSuites())
 // Not of a selection: that is run to see a failure.
 const { results, unstable } = isWhole
   ? await rerunFailed(firstResults, runInTurn)
@@ -55,9 +62,12 @@ for (const { name, seconds, counts } of results) {
   console.log(`${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${formatCounts(counts)}`)
 }
 const total = sumCounts(results.map((result) => result.counts))
-const isEmpty = selection.kind === 'some' && total.passed + total.failed + total.skipped === 0
-if (isEmpty) console.error(`No test title contains ${JSON.stringify(selection.name)}.`)
-process.exitCode = total.failed === 0 && !isEmpty ? 0 : 1
+const ran = results.flatMap((result) => result.ran ?? [])
+// Skipped tests may be those of a browser or a program that is missing here.
+const unmatched = selection.kind === 'some' && total.skipped === 0 ? selectedNothing(selection, ran) : []
+for (const each of unmatched) console.error(`No test ran for ${each}.`)
+if (selection.kind === 'some' && selection.names.length > 0) console.log(formatRan(ran))
+process.exitCode = total.failed === 0 && unmatched.length === 0 ? 0 : 1
 console.log(formatCounts(total))
 
 /** The checks need no browser and no database: what is missing of them is installed meanwhile. */
@@ -100,40 +110,85 @@ async function runSuites() {
 }
 
 /**
- * Vitest follows imports of changed files; a browser test is selected if its own files changed. The examples are left out:
- * any change may affect them.
+ * The nearest tests of a change. With `--all`, Vitest and Playwright also follow imports to all tests that it affects,
+ * except for the examples: any change may affect them.
  */
-function changedSuites(since) {
+async function changedSuites({ since, hasJourneys, isWhole }) {
+  const { nearestTests, readImports } = await import('./nearestTests.mjs')
+  const { near, far, journeys } = nearestTests(changedFiles(since), await readImports())
+  const byProject = isWhole ? [] : await inProjects(near.map(({ file }) => file))
+  console.log(isWhole ? 'Selected: all tests that the change affects.' : formatSelection(byProject))
+  const command = ['npm test -- --changed', ...(since ? [since] : [])].join(' ')
+  if (!isWhole && far.length > 0)
+    console.log(`Left out: ${far.length} further test files that the change affects (${command} --all).`)
+  if (!hasJourneys && journeys.length > 0)
+    console.log(`Left out: ${journeys.length} journeys (${command} --journeys): ${journeys.join(', ')}.`)
   const inVitest = ['--changed', ...(since ? [since] : []), '--passWithNoTests']
   const inPlaywright = [`--only-changed${since ? `=${since}` : ''}`, '--pass-with-no-tests']
+  const order = { TEST_ORDER: near.map(({ file }) => file).join(',') }
   return [
-    ...vitestProjects.map((name) => selectedVitest(name, inVitest)),
-    ...Object.keys(playwrightConfigs).map((name) => selectedPlaywright(name, inPlaywright)),
+    ...(isWhole ? vitestProjects.map((name) => selectedVitest(name, inVitest, order)) : []),
+    ...byProject.map(({ name, files }) => selectedVitest(name, files, order)),
+    ...(hasJourneys ? Object.keys(playwrightConfigs) : []).map((name) =>
+      selectedPlaywright(name, inPlaywright),
+    ),
   ]
 }
 
+/** The files that differ from the commit where this branch left `since`, and those that Git does not have yet. */
+function changedFiles(since) {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
+  const tracked = git('diff', '--name-only', ...(since ? ['--merge-base', since] : ['HEAD']))
+  return [...tracked, ...git('ls-files', '--others', '--exclude-standard')].filter(Boolean)
+}
+
+/** Test files by Vitest's projects, in their order. A file that is in two runs in the first. */
+async function inProjects(files) {
+  const listed = files.length > 0 ? await listVitestFiles() : []
+  const projectOf = (file) =>
+    vitestProjects.find((project) => listed.some((entry) => entry.file === file && entry.project === project))
+  return vitestProjects
+    .map((name) => ({ name, files: files.filter((file) => projectOf(file) === name) }))
+    .filter((suite) => suite.files.length > 0)
+}
+
 async function someSuites() {
-  const { name, files } = selection
+  const { names, files } = selection
   const projectFiles = files.some((file) => !isJourney(file)) ? await listVitestFiles() : []
-  const inVitest = name ? ['--testNamePattern', escapeRegExp(name), '--passWithNoTests'] : []
-  const inPlaywright = name ? [`--grep=${escapeRegExp(name)}`, '--pass-with-no-tests'] : []
-  const vitests = vitestProjects.flatMap((project) => {
-    const own = projectFiles.filter((entry) => entry.project === project && files.includes(entry.file))
-    return own.length > 0 ? [selectedVitest(project, [...inVitest, ...own.map(({ file }) => file)])] : []
-  })
-  const playwrights = Object.keys(playwrightConfigs).flatMap((suite) => {
-    const own = files.filter((file) => isJourney(file) && suiteOfJourney(file) === suite)
-    const patterns = own.map((file) => `${escapeRegExp(`/${file}`)}$`)
-    return own.length > 0 ? [selectedPlaywright(suite, [...inPlaywright, ...patterns])] : []
-  })
-  const hasExamples = files.some((file) => isJourney(file) && suiteOfJourney(file) === 'examples')
-  const examples = hasExamples ? [selectedJourneys(examplesSuite({ reports, filters: inPlaywright }))] : []
-  return [...vitests, ...playwrights, ...examples]
+  const inVitest = names.length > 0 ? ['--testNamePattern', patternOf(names), '--passWithNoTests'] : []
+  const inPlaywright = names.length > 0 ? [`--grep=${patternOf(names)}`, '--pass-with-no-tests'] : []
+  const inProject = (name) =>
+    projectFiles.filter((entry) => entry.project === name && files.includes(entry.file))
+  const inSuite = (name) => files.filter((file) => isJourney(file) && suiteOfJourney(file) === name)
+  const suites = [
+    ...vitestProjects.map((name) => {
+      const own = inProject(name).map(({ file }) => file)
+      return { name, files: own, suite: () => selectedVitest(name, [...inVitest, ...own]) }
+    }),
+    ...Object.keys(playwrightConfigs).map((name) => {
+      const own = inSuite(name)
+      const patterns = own.map((file) => `${escapeRegExp(`/${file}`)}$`)
+      return { name, files: own, suite: () => selectedPlaywright(name, [...inPlaywright, ...patterns]) }
+    }),
+    {
+      name: 'examples',
+      files: inSuite('examples'),
+      suite: () => selectedJourneys(examplesSuite({ reports, filters: inPlaywright })),
+    },
+  ].filter((suite) => suite.files.length > 0)
+  console.log(formatSelection(suites, names))
+  return suites.map(({ suite }) => suite())
+}
+
+/** The titles that ran, if they are few. */
+function formatRan(ran) {
+  const titles = [...new Set(ran.map(({ title }) => title))]
+  return titles.length > 20 ? `${titles.length} titles ran.` : ['Ran:', ...titles].join('\n  ')
 }
 
 /** A selection does not report unselected tests, or suites without selected tests. */
-function selectedVitest(name, filters) {
-  const suite = vitestSuite(name, { reports, filters })
+function selectedVitest(name, filters, env = {}) {
+  const suite = vitestSuite(name, { reports, filters, env })
   return {
     ...suite,
     count: (report) => {
@@ -180,6 +235,7 @@ function selectionOf(args) {
 
 function needsEngines() {
   if (selection.kind === 'some') return selection.files.some((file) => suiteOfJourney(file) === 'engines')
+  if (selection.kind === 'changed') return selection.hasJourneys
   return true
 }
 

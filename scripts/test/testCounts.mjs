@@ -73,6 +73,28 @@ export function failedPlaywright(report) {
   return [...failed, ...report.errors.map(({ message }) => ({ reason: String(message) }))]
 }
 
+/** The tests that a vitest report has, without the skipped ones, which a pattern of titles leaves out. */
+export function ranVitest(report) {
+  return report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ fullName }) => ({ file: name.replaceAll('\\', '/'), title: fullName.trim() })),
+  )
+}
+
+/** The tests that a Playwright report has. It has none that a pattern of titles leaves out. */
+export function ranPlaywright(report) {
+  const specsOf = (suite, above) => {
+    const titles = [...above, suite.title]
+    const own = (suite.specs ?? []).map(({ file, title }) => ({ file, title: [...titles, title].join(' ') }))
+    return [...own, ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, titles))]
+  }
+  const folder = report.config?.rootDir?.replaceAll('\\', '/') ?? ''
+  return (report.suites ?? [])
+    .flatMap((suite) => specsOf(suite, []))
+    .map(({ file, title }) => ({ file: `${folder}/${file}`, title }))
+}
+
 /** Playwright merges the tests of all projects into one spec, whose `ok` is that of the first project alone. */
 function failedTestsOf({ ok, tests = [] }) {
   const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky')

@@ -6,6 +6,8 @@ import {
   failedVitest,
   formatCounts,
   formatFailure,
+  ranPlaywright,
+  ranVitest,
   sumCounts,
   withExitCode,
 } from './testCounts.mjs'
@@ -112,4 +114,19 @@ test('the last line sums all suites and mentions skipped tests only when there a
   ])
   expect(formatCounts(sum)).toBe('3 passed, 1 failed')
   expect(formatCounts({ ...sum, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped')
+})
+
+test('lists the tests that ran, with the titles around them', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'limits refuses' },
+    { status: 'skipped', fullName: 'limits waits' },
+  ]
+  expect(ranVitest({ testResults: [{ name: '/repo/a.test.ts', assertionResults }] })).toEqual([
+    { file: '/repo/a.test.ts', title: 'limits refuses' },
+  ])
+  const specs = [{ file: 'a.spec.ts', title: 'signs in' }]
+  const suites = [{ title: 'a.spec.ts', suites: [{ title: 'narrow', specs }] }]
+  expect(ranPlaywright({ config: { rootDir: '/repo/e2e' }, suites })).toEqual([
+    { file: '/repo/e2e/a.spec.ts', title: 'a.spec.ts narrow signs in' },
+  ])
 })

@@ -4,7 +4,15 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { testedExamples } from '../examples/examples.mjs'
 import { runCommand } from '../repository/runCommand.mjs'
-import { countPlaywright, countVitest, failedPlaywright, failedVitest, withExitCode } from './testCounts.mjs'
+import {
+  countPlaywright,
+  countVitest,
+  failedPlaywright,
+  failedVitest,
+  ranPlaywright,
+  ranVitest,
+  withExitCode,
+} from './testCounts.mjs'
 import { escapeRegExp } from './testSelection.mjs'
 
 /** Vitest's projects that have tests, by the names of vitest.config.ts. */
@@ -49,6 +57,7 @@ export function vitestSuite(name, options) {
     read: async () => ({ ...(await readJson(report)), errors: await readJson(errors) }),
     count: countVitest,
     failed: failedVitest,
+    ran: ranVitest,
     run: () => {
       const [command, ...rest] = [...prefix, 'vitest', ...args, `--outputFile.json=${report}`, ...filters]
       return runCommand(command, rest, { isBuffered, env: { VITEST_ERRORS_FILE: errors, ...env }, cwd })
@@ -73,6 +82,7 @@ export function playwrightSuite(name, options) {
     report,
     count: (read) => countPlaywright(read, { mayBeSkipped }),
     failed: failedPlaywright,
+    ran: ranPlaywright,
     run: () =>
       runCommand('playwright', args, {
         env: { ...fromSources, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
@@ -101,6 +111,7 @@ export function examplesSuite({ reports, filters = [], isBuffered = false }) {
     report,
     count: countPlaywright,
     failed: failedPlaywright,
+    ran: ranPlaywright,
     run: () => runCommand('node', args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report }, isBuffered }),
     rerun: ({ title }) => examplesSuite({ reports, filters: [`--grep=${escapeRegExp(title)}`] }),
   }
@@ -119,13 +130,13 @@ export async function runInTurn(suites) {
   return done
 }
 
-async function runSuite({ name, run, report, read = () => readJson(report), count, failed }) {
+async function runSuite({ name, run, report, read = () => readJson(report), count, failed, ran = () => [] }) {
   try {
     if (report) await rm(report, { force: true })
     const code = await run()
     if (!report) return withoutReport(name, code === 0)
     const results = await read()
-    return { counts: withExitCode(count(results), code), failed: failed(results) }
+    return { counts: withExitCode(count(results), code), failed: failed(results), ran: ran(results) }
   } catch (error) {
     console.error(`${name} wrote no report: ${error.message}`)
     return withoutReport(name, false)
@@ -134,7 +145,7 @@ async function runSuite({ name, run, report, read = () => readJson(report), coun
 
 function withoutReport(name, isFine) {
   const counts = { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: 0 }
-  return { counts, failed: isFine ? [] : [{ file: name, reason: '', isSuite: true }] }
+  return { counts, failed: isFine ? [] : [{ file: name, reason: '', isSuite: true }], ran: [] }
 }
 
 async function readJson(path) {
