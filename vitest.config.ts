@@ -79,7 +79,7 @@ const nodeTest = {
   environment: 'node',
   // Files share a worker's modules: importing them for each file takes longer than most tests.
   isolate: false,
-  setupFiles: ['loopbackOnly', 'patientWaits'].map(setup).filter(existsSync),
+  setupFiles: ['loopbackOnly', 'patientWaits', 'statusMatcher'].map(setup).filter(existsSync),
 } as const
 
 export default defineConfig({
