@@ -1,3 +1,4 @@
+import { routePaths } from '../apps/web/src/routes/RoutePath.ts'
 import { appearances } from './support/appearances.ts'
 import { expectNoViolations } from './support/expectNoViolations.ts'
 import { signIn } from './support/flows.ts'
@@ -10,7 +11,7 @@ for (const { name, viewport, colorScheme } of appearances)
     test.use({ viewport, colorScheme })
 
     test('R12.1 axe finds nothing on any page', async ({ page }) => {
-      for (const path of ['/', '/account', '/send', '/nowhere']) {
+      for (const path of [...routePaths, '/nowhere']) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectNoViolations(page, path)

@@ -1,4 +1,5 @@
 import { ETHER, type WalletChain } from '@countersign/testing'
+import { routePaths } from '../apps/web/src/routes/RoutePath.ts'
 import {
   choose,
   connectButton,
@@ -152,16 +153,7 @@ test('R2.1 every page shows a wrong network in the header and stays usable', asy
   await wallet.switchChain(424242)
   const wrong = page.getByRole('banner').getByRole('button', { name: 'Wrong network' })
   await expect(wrong).toBeVisible()
-  for (const path of [
-    '/',
-    '/account',
-    '/account/wallets',
-    '/account/sessions',
-    '/account/activity',
-    '/account/data',
-    '/send',
-    '/nowhere',
-  ]) {
+  for (const path of [...routePaths, '/nowhere']) {
     await page.goto(path)
     await expect(wrong, path).toBeEnabled()
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible()

@@ -9,7 +9,8 @@ export type Case = {
   readonly secrets: readonly string[]
 }
 
-const paths = [
+/** The paths of requests: at least those of all routes and pages. */
+export const paths = [
   '/api/siwe/nonce',
   '/api/siwe/verify',
   '/api/session',
@@ -20,12 +21,27 @@ const paths = [
   '/api/sessions/0192d3a0-0000-7000-8000-000000000000',
   '/api/activity',
   '/api/account',
+  '/api/account/export',
   '/api/transactions',
   '/api/events',
+  '/api/token',
+  '/api/token/introspect',
+  '/api/jwks.json',
+  '/.well-known/jwks.json',
+  '/api/passkeys',
+  '/api/passkeys/0192d3a0-0000-7000-8000-000000000000',
+  '/api/passkeys/registration-options',
+  '/api/passkeys/sign-in-options',
+  '/api/passkeys/sign-in',
   '/healthz',
   '/readyz',
   '/metrics',
   '/',
+  '/account',
+  '/account/wallets',
+  '/account/sessions',
+  '/account/activity',
+  '/account/data',
   '/send',
   '/favicon.svg',
   '/api',
