@@ -13,7 +13,8 @@ function toHaveStatus(received, expected) {
       `Expected status ${this.isNot ? 'not ' : ''}${expected}, got ${status}${describeBody(body)}`,
   })
   if (pass || !(received instanceof Response)) return explain(received.body)
-  return received.bodyUsed ? explain('') : received.clone().text().then(explain)
+  const isEndless = received.headers.get('content-type')?.startsWith('text/event-stream')
+  return received.bodyUsed || isEndless ? explain('') : received.clone().text().then(explain)
 }
 
 /** @param {unknown} body a parsed problem, another value, or a text */

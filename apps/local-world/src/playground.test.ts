@@ -40,7 +40,7 @@ test('R12.2 the playground may frame itself, and runs no inline code without its
 test('serves its sources below its path, and nothing else', async () => {
   const source = await fetch(`${url}/playground/src/main.ts`)
   expect(source.headers.get('content-type')).toMatch(/javascript/)
-  expect((await fetch(`${url}/playground/missing.js`)).status).toBe(404)
+  await expect(await fetch(`${url}/playground/missing.js`)).toHaveStatus(404)
   expect(
     ['/playground', '/playground/', '/playground?scene=list', '/playground/a.js'].every(isPlayground),
   ).toBe(true)

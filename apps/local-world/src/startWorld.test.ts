@@ -165,7 +165,7 @@ test('deploying names and tokens does not change the test accounts', async () =>
 })
 
 test('the database works and the sign-in server responds', async () => {
-  expect((await get('/readyz')).status).toBe(200)
+  await expect(await get('/readyz')).toHaveStatus(200)
   expect(await (await get('/api/session')).json()).toBeNull()
 })
 
@@ -180,7 +180,7 @@ test('a second world runs next to the first and leaves nothing behind when close
   expect(await rawClient(second.relay.url).failed).toContain('ECONNREFUSED')
   await expect(fetch(second.popupWallet.url)).rejects.toThrow()
   await expect(fetch(second.safeHost.url)).rejects.toThrow()
-  expect((await get('/readyz')).status).toBe(200)
+  await expect(await get('/readyz')).toHaveStatus(200)
 })
 
 test('a failed start leaves no chain running', async () => {

@@ -66,10 +66,10 @@ test('in development Vite serves sources and the server everything else, on one 
   const source = await get('/main.ts')
   expect(source.headers.get('content-type')).toMatch(/javascript/)
   expect(await source.text()).toMatch(/const answer = 42/)
-  expect((await get('/@vite/client')).status).toBe(200)
+  await expect(await get('/@vite/client')).toHaveStatus(200)
   expect(await (await get('/local/wallet.js')).text()).toBe('wallet()')
   expect(await (await get('/api/session')).json()).toBeNull()
-  expect((await get('/missing.js')).status).toBe(404)
+  await expect(await get('/missing.js')).toHaveStatus(404)
 })
 
 test('R12.2 in development a local page is served as it is, with the policy of the built application', async () => {

@@ -39,7 +39,7 @@ test('R10.13 sends events immediately, unbuffered and uncompressed', async () =>
   })
   expect(events.response.headers).not.toHaveProperty('content-encoding')
   await expect.poll(() => events.text).toContain('retry: 2000')
-  expect((await sendRequest(address, 'DELETE', '/api/session', { cookie })).status).toBe(204)
+  expect(await sendRequest(address, 'DELETE', '/api/session', { cookie })).toHaveStatus(204)
   await expect.poll(() => events.response.complete).toBe(true)
   expect(events.text).toMatch(/event: signed_out\ndata: \{\}\n\n$/)
 })

@@ -61,7 +61,7 @@ test('R10.9 an export is aborted when its session ends', async () => {
     [account.id],
   )
   const response = await beginExport(cookie, key)
-  expect((await sendRequest(address, 'DELETE', '/api/session', { cookie })).status).toBe(204)
+  expect(await sendRequest(address, 'DELETE', '/api/session', { cookie })).toHaveStatus(204)
   const read = async () => {
     for await (const _ of response);
   }

@@ -42,7 +42,7 @@ async function metrics({ port }: RunningServer, headers: Record<string, string> 
 test('R10.11 in production /metrics is disabled, also behind a proxy on the same machine', async () => {
   const production = await start({ profile: 'production' })
   for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }, { authorization: 'Bearer ' }])
-    expect((await metrics(production, headers)).status).toBe(404)
+    expect(await metrics(production, headers)).toHaveStatus(404)
 })
 
 test('R10.11 /metrics requires the token; a request without it is refused and logged', async () => {
@@ -51,7 +51,7 @@ test('R10.11 /metrics requires the token; a request without it is refused and lo
   const { status, text } = await metrics(production, { authorization: `Bearer ${metricsToken}` })
   expect([status, /^countersign_build_info/m.test(text)]).toEqual([200, true])
   expect(lines.filter(([, , fields]) => fields?.path === '/metrics')).toEqual([])
-  expect((await metrics(production)).status).toBe(401)
+  expect(await metrics(production)).toHaveStatus(401)
   expect(lines.at(-1)).toMatchObject([
     'info',
     'Request completed.',

@@ -144,7 +144,7 @@ describe('the page', () => {
       passkeys: false,
       framed: false,
     })
-    for (const path of ['/account', '/a/b/c', '/%F0%9F%92%A5']) expect((await ask(path)).status).toBe(200)
+    for (const path of ['/account', '/a/b/c', '/%F0%9F%92%A5']) expect(await ask(path)).toHaveStatus(200)
   })
 
   test('R12.2 has no RPC URL of the server in the page or its policy', async () => {
@@ -167,8 +167,8 @@ describe('the page', () => {
     expect((await ask('//evil.example/', { host })).headers.location).toBe(
       `http://localhost:${server.port}//evil.example/`,
     )
-    expect((await ask('/favicon.svg', { host })).status).toBe(200)
-    expect((await ask('/healthz', { host })).status).toBe(200)
+    expect(await ask('/favicon.svg', { host })).toHaveStatus(200)
+    expect(await ask('/healthz', { host })).toHaveStatus(200)
   })
 
   test('responds to HEAD without a body, and to no other method', async () => {
@@ -207,7 +207,7 @@ describe('files', () => {
         header,
         304,
       ])
-    expect((await ask(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+    expect(await ask(path, { headers: { 'if-none-match': '"other"' } })).toHaveStatus(200)
   })
 
   test('revalidates other files', async () => {
@@ -287,14 +287,14 @@ describe('signing in', () => {
 
   test('R1.1 signs in and out over HTTP', async () => {
     const verified = await enter()
-    expect(verified.status).toBe(200)
+    expect(verified).toHaveStatus(200)
     const cookie = cookieOf(verified)
     expect(cookie).toMatch(new RegExp(`^countersign_session_${server.port}=`))
     const session = await ask('/api/session', { headers: { cookie } })
-    expect(session.status).toBe(200)
+    expect(session).toHaveStatus(200)
     expect(session.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
     const headers = { cookie, 'sec-fetch-site': 'same-origin' }
-    expect((await ask('/api/session', { method: 'DELETE', headers })).status).toBe(204)
+    expect(await ask('/api/session', { method: 'DELETE', headers })).toHaveStatus(204)
     const after = await ask('/api/session', { headers: { cookie } })
     expect([after.status, String(after.body)]).toEqual([200, 'null'])
   })
@@ -418,7 +418,7 @@ describe('tokens and native apps', () => {
         body: new URLSearchParams({ token }).toString(),
       })
     expect(json(await introspect())).toEqual({ active: true, ...claims })
-    expect((await ask('/api/session', { method: 'DELETE', headers: { authorization } })).status).toBe(204)
+    expect(await ask('/api/session', { method: 'DELETE', headers: { authorization } })).toHaveStatus(204)
     expect(json(await introspect())).toEqual({ active: false })
   })
 

@@ -44,7 +44,7 @@ describe.skipIf(!program)('behind HAProxy, as in the runbook', () => {
     for (const name of ['one', 'two']) await expect.poll(() => statusOf(name), patient).toBe('UP')
 
     const address: ServerAddress = { port: proxy.port, origin: publicUrl }
-    expect((await sendRequest(address, 'GET', '/metrics')).status).toBe(404)
+    expect(await sendRequest(address, 'GET', '/metrics')).toHaveStatus(404)
     const signIns = startLoad([address], 4)
     const reads = startReads(address, await signIn(address))
     onTestFinished(async () => void (await Promise.all([signIns.stop(), reads.stop()])))

@@ -95,7 +95,7 @@ test('RainbowKit’s second attempt uses a new nonce', async () => {
 
 test('the server refuses the code in RainbowKit’s documentation: GET for the nonce, its own statement, a reused nonce', async () => {
   const json = { 'content-type': 'application/json' }
-  expect((await fetchFromPage('/api/siwe/nonce')).status).toBe(405)
+  await expect(await fetchFromPage('/api/siwe/nonce')).toHaveStatus(405)
 
   const response = await fetchFromPage('/api/siwe/nonce', { method: 'POST', body: '{}', headers: json })
   const { nonce, domain, uri, statement, issuedAt, expirationTime } = await response.json()

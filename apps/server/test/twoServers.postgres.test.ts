@@ -47,7 +47,7 @@ test('R10.6 a session is valid on both processes and ends on both', async () => 
     status: 200,
     body: { session: { id } },
   })
-  expect((await sendRequest(second, 'DELETE', '/api/session', { cookie })).status).toBe(204)
+  expect(await sendRequest(second, 'DELETE', '/api/session', { cookie })).toHaveStatus(204)
   expect(await isSignedIn(first, cookie)).toBe(false)
 })
 
@@ -55,7 +55,7 @@ test('R10.13 a session revoked on one process signs out a page connected to the 
   const key = newKey()
   const [page, owner] = [await signIn(first, key), await signIn(second, key)]
   const events = await openEvents(first, page.cookie)
-  expect((await endSession(second, page.id, { cookie: owner.cookie, key })).status).toBe(204)
+  expect(await endSession(second, page.id, { cookie: owner.cookie, key })).toHaveStatus(204)
   await expect.poll(() => events.response.complete).toBe(true)
   expect(events.text).toMatch(/event: signed_out\ndata: \{\}\n\n$/)
 })
@@ -106,11 +106,11 @@ test('R10.13 announces changes after every LISTEN connection was terminated', as
   const before = await listeners()
   for (const { pid } of before) await database.query('SELECT pg_terminate_backend($1)', [pid])
   // At once, so that the announcement can be lost, and again after the reconnection.
-  expect((await endSession(second, pages[0].id, { cookie: owner.cookie, key })).status).toBe(204)
+  expect(await endSession(second, pages[0].id, { cookie: owner.cookie, key })).toHaveStatus(204)
   await expect.poll(() => streams[0].text).toContain('event: signed_out')
   const old = new Set(before.map(({ pid }) => pid))
   await expect.poll(async () => (await listeners()).filter(({ pid }) => !old.has(pid)).length).toBe(2)
-  expect((await endSession(first, pages[1].id, { cookie: owner.cookie, key })).status).toBe(204)
+  expect(await endSession(first, pages[1].id, { cookie: owner.cookie, key })).toHaveStatus(204)
   await expect.poll(() => streams[1].text).toContain('event: signed_out')
 })
 

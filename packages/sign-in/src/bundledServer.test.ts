@@ -107,7 +107,7 @@ test.each(['esm', 'cjs'] as const)(
       },
     } as SignIn)
     const account = privateKeyToAccount(generatePrivateKey())
-    expect((await browser.enter(account)).status).toBe(200)
+    expect(await browser.enter(account)).toHaveStatus(200)
     expect((await browser.send('GET', '/api/session')).body.session).toMatchObject({
       address: account.address,
     })

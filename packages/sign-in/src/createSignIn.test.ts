@@ -71,9 +71,9 @@ describe('signing in', () => {
       },
     })
 
-    expect((await browser.send('DELETE', '/api/session')).status).toBe(204)
+    expect(await browser.send('DELETE', '/api/session')).toHaveStatus(204)
     expect(await browser.send('GET', '/api/session')).toMatchObject({ status: 200, body: null })
-    expect((await browser.send('DELETE', '/api/session')).status).toBe(204)
+    expect(await browser.send('DELETE', '/api/session')).toHaveStatus(204)
   })
 
   test('R10.5 has one account per address, in any case and on every chain', async () => {
@@ -120,7 +120,7 @@ describe('signing in', () => {
   test('R10.5 applies the lists of allowed and refused addresses', async () => {
     const [friend, stranger] = [newAccount(), newAccount()]
     signIn = open({ allowedAddresses: [friend.address.toLowerCase()], refusedAddresses: [] })
-    expect((await createBrowser(signIn).enter(friend)).status).toBe(200)
+    expect(await createBrowser(signIn).enter(friend)).toHaveStatus(200)
     const before = await readEverything(database, { nonces: false, audit: false })
     expect(await createBrowser(signIn).enter(stranger)).toMatchObject({
       status: 403,
@@ -147,7 +147,7 @@ describe('nonces', () => {
     const browser = createBrowser(signIn)
     const account = newAccount()
     const message = browser.write(await browser.challenge(), account)
-    expect((await browser.verify(account, message)).status).toBe(200)
+    expect(await browser.verify(account, message)).toHaveStatus(200)
     const before = await readEverything(database, { audit: false })
     expect(await browser.verify(account, message)).toMatchObject({
       status: 422,
@@ -169,8 +169,8 @@ describe('nonces', () => {
     const [first, second] = [await browser.challenge(), await browser.challenge()]
     expect(first.nonce).not.toBe(second.nonce)
     const account = newAccount()
-    expect((await browser.verify(account, browser.write(second, account))).status).toBe(200)
-    expect((await browser.verify(account, browser.write(first, account))).status).toBe(200)
+    expect(await browser.verify(account, browser.write(second, account))).toHaveStatus(200)
+    expect(await browser.verify(account, browser.write(first, account))).toHaveStatus(200)
   })
 
   test('R10.1 refuses the nonce of another browser without consuming it', async () => {
@@ -182,7 +182,7 @@ describe('nonces', () => {
     await other.challenge()
     expect((await other.verify(account, message)).body.code).toBe('nonce_other_browser')
     expect(await readEverything(database, { nonces: false, audit: false })).toEqual(before)
-    expect((await own.verify(account, message)).status).toBe(200)
+    expect(await own.verify(account, message)).toHaveStatus(200)
   })
 
   test.each([

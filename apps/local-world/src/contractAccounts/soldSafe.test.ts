@@ -77,7 +77,7 @@ async function enterSeller() {
   const safe = await deploySellersSafe()
   // Wallets are listed oldest first.
   now += 1000
-  expect((await entered.link(safe)).status).toBe(200)
+  expect(await entered.link(safe)).toHaveStatus(200)
   return { key, entered, safe, account: await accountOf(entered) }
 }
 
@@ -101,7 +101,7 @@ test('R10.9 the buyer of a linked Safe gets a new account, and the seller keeps 
   await expect.poll(() => events).toEqual(['wallets'])
   await expect.poll(() => safeEvents.at(-1)).toBe('signed_out')
   expect(await accountOf(entered)).toMatchObject({ id: account.id, wallets: [{ address: key.address }] })
-  expect((await sellersSafe.get('/api/sessions')).status).toBe(401)
+  expect(await sellersSafe.get('/api/sessions')).toHaveStatus(401)
   const { activity } = (await entered.get('/api/activity')).body
   expect(activity.slice(0, 2)).toMatchObject([
     { kind: 'session_ended_by_contract', reason: 'signature_mismatch' },
@@ -177,7 +177,7 @@ test('R10.9 a Safe that is the only wallet of its account keeps it, whatever its
   expect(entered).toMatchObject({ status: 200, walletDetached: false })
   expect(await accountOf(entered)).toEqual(account)
   // The latest proof counts: with a second wallet on the account, the Safe stays linked.
-  expect((await entered.link(newKey())).status).toBe(200)
+  expect(await entered.link(newKey())).toHaveStatus(200)
   now += 4 * HOUR
   expect(await addressesOf(await signIn.enter(safe))).toHaveLength(2)
 })

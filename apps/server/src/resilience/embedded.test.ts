@@ -82,8 +82,8 @@ test('R10.11 reports a disk that fills up under load, loses nothing, and recover
   expect(load.acknowledged.length).toBeGreaterThan(0)
   expect(load.failures.filter((failure) => !/503 database_unavailable/.test(failure))).toEqual([])
   expect(full.said()).toMatch(/is unavailable: could not write to (log )?file /)
-  expect((await sendRequest(server, 'GET', '/readyz')).status).toBe(503)
-  expect((await sendRequest(server, 'GET', '/healthz')).status).toBe(200)
+  expect(await sendRequest(server, 'GET', '/readyz')).toHaveStatus(503)
+  expect(await sendRequest(server, 'GET', '/healthz')).toHaveStatus(200)
   expect(await full.kill('SIGTERM')).toEqual({ code: 0, signal: null })
 
   const roomy = await start()

@@ -16,7 +16,7 @@ test('R10.16 R10.11 answers hundreds of random connections with well-formed HTTP
   // They reached the routes and many refusals.
   for (const status of [200, 400, 401, 403, 404, 405]) expect([...report.statuses.keys()]).toContain(status)
   await expect.poll(() => server.inProgress()).toEqual({ requests: 0, connections: 0 })
-  expect((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status).toBe(200)
+  await expect(await fetch(`http://127.0.0.1:${server.port}/readyz`)).toHaveStatus(200)
 })
 
 test.each([

@@ -97,7 +97,7 @@ async function enterSeller(key: PrivateKeyAccount = newKey()) {
   now += 1000
   const contract = newContract()
   const linked = await prove(browser, contract, 'link')
-  expect(linked.status).toBe(200)
+  expect(linked).toHaveStatus(200)
   claims = []
   return { browser, key, contract, account: accountOf(linked) }
 }
@@ -119,7 +119,7 @@ describe('signing in with a linked contract wallet', () => {
     const { browser, key, contract, account } = await enterSeller()
     const linked = account.wallets.find(({ address }) => address === contract.address)
     const body = await browser.confirm('change_primary', key)
-    expect((await browser.send('POST', `/api/wallets/${linked?.id}/primary`, { body })).status).toBe(200)
+    expect(await browser.send('POST', `/api/wallets/${linked?.id}/primary`, { body })).toHaveStatus(200)
     const old = await enter(contract)
     const transaction = {
       hash: `0x${'1'.repeat(64)}`,
@@ -129,7 +129,7 @@ describe('signing in with a linked contract wallet', () => {
     }
     const transactions = [{ ...transaction, confirmations: 1, createdAt: now, updatedAt: now }]
     const saved = { body: { address: contract.address, transactions } }
-    expect((await browser.send('PUT', '/api/transactions', saved)).status).toBe(200)
+    expect(await browser.send('PUT', '/api/transactions', saved)).toHaveStatus(200)
 
     contract.sell()
     const buyerSession = await enter(contract)
@@ -209,7 +209,7 @@ describe('signing in with a linked contract wallet', () => {
     const { contract } = await enterSeller()
     signIn = open(database, 3)
     const ipAddress = '198.51.100.7'
-    expect((await enter(contract, createBrowser(signIn, { ipAddress }))).status).toBe(200)
+    expect(await enter(contract, createBrowser(signIn, { ipAddress }))).toHaveStatus(200)
     expect((await enter(contract, createBrowser(signIn, { ipAddress }))).body.code).toBe('too_many_requests')
     expect(claims).toHaveLength(3)
   })
@@ -287,7 +287,7 @@ describe('linking', () => {
   test('R10.9 replaces the proof without another check when it is linked to its own account again', async () => {
     const { browser, key, contract } = await enterSeller()
     contract.sell()
-    expect((await prove(browser, contract, 'link')).status).toBe(200)
+    expect(await prove(browser, contract, 'link')).toHaveStatus(200)
     expect(claims).toHaveLength(1)
     now += 4 * HOUR
     expect(await addressesOf(browser)).toEqual([key.address, contract.address])
@@ -298,7 +298,7 @@ describe('linking', () => {
     contract.sell()
     const buyer = createBrowser(signIn)
     await buyer.enter(newKey())
-    expect((await prove(buyer, contract, 'link')).status).toBe(200)
+    expect(await prove(buyer, contract, 'link')).toHaveStatus(200)
     expect((await kindsOf(buyer)).slice(0, 2)).toEqual(['wallet_reassigned', 'wallet_linked'])
     expect(await addressesOf(browser)).toEqual([key.address])
   })
@@ -400,7 +400,7 @@ test('R10.6 signs a key in with two statements and reads its session with one wh
   const browser = createBrowser(signIn)
   const message = browser.write(await browser.challenge(), key)
   statements = 0
-  expect((await browser.verify(key, message)).status).toBe(200)
+  expect(await browser.verify(key, message)).toHaveStatus(200)
   // The nonce, and the session.
   expect(statements).toBe(2)
   statements = 0

@@ -241,7 +241,7 @@ describe('a stolen cookie', () => {
   test('R10.14 ends its own session without a confirmation, and no other', async () => {
     const { owner, thief } = await setUp()
     const { session } = (await thief.send('GET', '/api/session')).body as { session: { id: string } }
-    expect((await thief.send('DELETE', `/api/sessions/${session.id}`)).status).toBe(204)
+    expect(await thief.send('DELETE', `/api/sessions/${session.id}`)).toHaveStatus(204)
     expect(await owner.isSignedIn()).toBe(false)
   })
 })
@@ -260,7 +260,7 @@ describe('the confirming wallet', () => {
     const path = `/api/wallets/${account.wallets[1]?.id}`
     const confirmation = await owner.confirm('end_sessions', second)
     const unlinked = await owner.send('DELETE', path, { body: await owner.confirm('unlink_wallet', second) })
-    expect(unlinked.status).toBe(200)
+    expect(unlinked).toHaveStatus(200)
     expect((await owner.send('DELETE', '/api/sessions', { body: confirmation })).body.code).toBe(
       'confirmation_wallet',
     )
@@ -309,7 +309,7 @@ describe('the confirming wallet', () => {
     const browser = createBrowser(signIn)
     const message = browser.write(await browser.challenge(), key)
     const entering = { body: { message, signature: '0xc0de' } }
-    expect((await browser.send('POST', '/api/siwe/verify', entering)).status).toBe(200)
+    expect(await browser.send('POST', '/api/siwe/verify', entering)).toHaveStatus(200)
     const end = async (chainId: number, signature?: string) => {
       const challenge = await browser.challenge({ purpose: 'confirm', action: 'end_sessions' })
       const text = browser.write(challenge, key, { chainId })
@@ -333,7 +333,7 @@ describe('the audit log', () => {
     const confirmation = { message, signature: await key.signMessage({ message }) }
     const path = `/api/wallets/${account.wallets[1]?.id}/primary`
     const answer = await owner.send('POST', path, { body: { confirmation } })
-    expect(answer.status).toBe(200)
+    expect(answer).toHaveStatus(200)
     const nonce = /^Nonce: (\w+)$/m.exec(message)?.[1] ?? ''
     const rows = await database.query<{ kind: string }>(
       'SELECT kind, address, nonce_hash FROM countersign.audit WHERE request_id = $1 ORDER BY id',

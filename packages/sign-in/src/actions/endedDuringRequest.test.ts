@@ -112,7 +112,7 @@ test.each(calls)(
     const slow = await sendSlowly(given, await call(given))
     const confirmed = await given.owner.confirm('delete_account')
     const body = { confirm: given.wallet.address, ...confirmed }
-    expect((await given.owner.send('DELETE', '/api/account', { body })).status).toBe(204)
+    expect(await given.owner.send('DELETE', '/api/account', { body })).toHaveStatus(204)
     expect(await slow.finish()).toMatchObject({ status: 401, body: { code: 'no_session' } })
     const rows = 'SELECT kind FROM countersign.audit WHERE account_id = $1'
     expect(await database.query(rows, [given.account.id])).toEqual([])
@@ -128,7 +128,7 @@ test('R10.14 refuses a change whose confirming wallet was unlinked afterwards', 
   const slow = await sendSlowly(given, ['DELETE', '/api/sessions', confirmation])
   const linked = account.wallets.find(({ address }) => address === second.address)
   const unlink = { body: await owner.confirm('unlink_wallet') }
-  expect((await owner.send('DELETE', `/api/wallets/${linked?.id}`, unlink)).status).toBe(200)
+  expect(await owner.send('DELETE', `/api/wallets/${linked?.id}`, unlink)).toHaveStatus(200)
   expect(await slow.finish()).toMatchObject({ status: 422, body: { code: 'confirmation_wallet' } })
   expect(await owner.isSignedIn()).toBe(true)
 })

@@ -41,7 +41,7 @@ async function enter() {
   const headers = { cookie, origin, 'content-type': 'application/json' }
   const request = new Request(`${origin}/api/account/export`, { method: 'POST', headers, body })
   const exported = await signIn.fetch(request)
-  expect(exported.status).toBe(200)
+  await expect(exported).toHaveStatus(200)
   if (!exported.body) throw new Error('The export has no body.')
   return { browser, wallet, account, reader: exported.body.getReader() }
 }
@@ -69,7 +69,7 @@ test('R10.9 reads a page of an export when the client reads it, and none after a
   await readUntil(reader, 'primary_changed')
   const read = pagesRead()
   expect(read).toBe(1)
-  expect((await browser.send('GET', '/api/session')).status).toBe(200)
+  expect(await browser.send('GET', '/api/session')).toHaveStatus(200)
   expect(pagesRead()).toBe(read)
   await reader.cancel()
   expect(pagesRead()).toBe(read)
@@ -108,7 +108,7 @@ test('R10.9 ends an export with an error, as invalid JSON, when the account is d
   const gone = await browser.send('DELETE', '/api/account', {
     body: { confirm: wallet.address, ...(await browser.confirm('delete_account')) },
   })
-  expect(gone.status).toBe(204)
+  expect(gone).toHaveStatus(204)
   await expect(readUntil(reader)).rejects.toThrow('could not be completed')
   expect(() => JSON.parse(start)).toThrow()
 })

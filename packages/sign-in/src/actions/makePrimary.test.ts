@@ -11,7 +11,7 @@ test('R10.9 makes another wallet primary', async () => {
   const answer = await browser.send('POST', `/api/wallets/${idOf(body, second)}/primary`, {
     body: await browser.confirm('change_primary'),
   })
-  expect(answer.status).toBe(200)
+  expect(answer).toHaveStatus(200)
   expect(walletsOf(answer.body).map(({ address, primary }) => [address === second.address, primary])).toEqual(
     [
       [false, false],

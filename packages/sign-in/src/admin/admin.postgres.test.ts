@@ -45,10 +45,10 @@ test.each(cases)('R10.5 blocks a concurrent sign-in: %s, when %s', async (kind, 
   else await blocking
   await release()
   const [answer] = await Promise.all([entering, blocking])
-  expect(answer.status).toBe(status)
+  expect(answer).toHaveStatus(status)
   const session = async () => (await browser.send('GET', '/api/session')).body?.session
   expect(await session()).toBeUndefined()
   await admin.unblock(target)
   expect(await session()).toBeUndefined()
-  expect((await browser.enter(key)).status).toBe(200)
+  expect(await browser.enter(key)).toHaveStatus(200)
 })

@@ -117,7 +117,7 @@ describe('blocking', () => {
     await admin.block(addressOf(stranger))
     expect(await link(owner, stranger)).toMatchObject({ status: 403, body: { code: 'account_blocked' } })
     const second = newKey()
-    expect((await link(owner, second)).status).toBe(200)
+    expect(await link(owner, second)).toHaveStatus(200)
     const { blocked } = await admin.block({ kind: 'account', id: owner.account.id })
     expect(blocked.map(({ address }) => address)).toEqual([owner.key.address, second.address])
     expect([await tryToEnter(owner.key), await tryToEnter(second)]).toEqual(Array(2).fill('account_blocked'))

@@ -36,14 +36,14 @@ const newAccount = () => privateKeyToAccount(generatePrivateKey())
 
 async function enter(account: PrivateKeyAccount, settings: Parameters<typeof createBrowser>[1] = {}) {
   const browser = createBrowser(signIn, settings)
-  expect((await browser.enter(account)).status).toBe(200)
+  expect(await browser.enter(account)).toHaveStatus(200)
   return browser
 }
 
 /** A sign-in attempt with the signature of another key. */
 async function forge(browser: Browser, account: PrivateKeyAccount, chainId = 31337) {
   const message = browser.write(await browser.challenge(), account, { chainId })
-  expect((await browser.verify(newAccount(), message)).status).toBe(422)
+  expect(await browser.verify(newAccount(), message)).toHaveStatus(422)
 }
 
 async function read(browser: Browser, query = '') {
@@ -96,9 +96,9 @@ describe('the activity of an account', () => {
     })
     const { id } = (body.account as Account).wallets.find(({ primary }) => !primary) ?? { id: 'none' }
     const makePrimary = { body: await browser.confirm('change_primary') }
-    expect((await browser.send('POST', `/api/wallets/${id}/primary`, makePrimary)).status).toBe(200)
+    expect(await browser.send('POST', `/api/wallets/${id}/primary`, makePrimary)).toHaveStatus(200)
     const unlink = { body: await browser.confirm('unlink_wallet') }
-    expect((await browser.send('DELETE', `/api/wallets/${id}`, unlink)).status).toBe(200)
+    expect(await browser.send('DELETE', `/api/wallets/${id}`, unlink)).toHaveStatus(200)
     await enter(account)
     const others = { body: await browser.confirm('end_sessions') }
     expect(await browser.send('DELETE', '/api/sessions', others)).toMatchObject({
@@ -106,8 +106,8 @@ describe('the activity of an account', () => {
       body: { ended: 1 },
     })
     const exported = { body: await browser.confirm('export_account') }
-    expect((await browser.send('POST', '/api/account/export', exported)).status).toBe(200)
-    expect((await browser.send('DELETE', '/api/session')).status).toBe(204)
+    expect(await browser.send('POST', '/api/account/export', exported)).toHaveStatus(200)
+    expect(await browser.send('DELETE', '/api/session')).toHaveStatus(204)
 
     const { activity } = await read(await enter(account))
     const steps = [
@@ -192,7 +192,7 @@ describe('the activity of an account', () => {
     const challenge = 'SELECT kind FROM countersign.audit WHERE nonce_hash = $1'
     const confirm = account.address
     const deletion = { confirm, ...(await browser.confirm('delete_account')) }
-    expect((await browser.send('DELETE', '/api/account', { body: deletion })).status).toBe(204)
+    expect(await browser.send('DELETE', '/api/account', { body: deletion })).toHaveStatus(204)
     expect(await database.query(challenge, [hashSecret(nonce)])).toEqual([{ kind: 'challenge_issued' }])
   })
 
@@ -206,7 +206,7 @@ describe('the activity of an account', () => {
     const browser = createBrowser(signIn)
     const message = browser.write(await browser.challenge(), account)
     const body = { message, signature: '0xc0de' }
-    expect((await browser.send('POST', '/api/siwe/verify', { body })).status).toBe(200)
+    expect(await browser.send('POST', '/api/siwe/verify', { body })).toHaveStatus(200)
     await forge(createBrowser(signIn), account, 31338)
     expect(kinds(await read(browser))).toEqual(['signed_in', 'challenge_issued'])
     await forge(createBrowser(signIn), account, 31337)
@@ -281,7 +281,7 @@ describe('audit rows', () => {
     await browser.enter(account)
     const message = browser.write(await browser.challenge(), account)
     const before = await count()
-    expect((await browser.verify(account, message)).status).toBe(429)
+    expect(await browser.verify(account, message)).toHaveStatus(429)
     await browser.send('POST', '/api/siwe/verify', { body: { message: 1 } })
     await browser.send('POST', '/api/siwe/verify', {
       body: '{',

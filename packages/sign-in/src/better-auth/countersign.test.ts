@@ -50,14 +50,14 @@ test('signs in with a session of better-auth, once for each nonce', async () => 
   expect(verified).toMatchObject({ status: 200, body: { user: { walletAddress: account.address } } })
   const { body } = await browser.send('GET', '/get-session')
   expect(body.user.id).toBe(verified.body.user.id)
-  expect((await browser.verify(message)).status).toBe(401)
+  expect(await browser.verify(message)).toHaveStatus(401)
 })
 
 test('signs in from two tabs of one browser', async () => {
   const browser = open().browser()
   const [first, second] = [await browser.getNonce(), await browser.getNonce()]
-  expect((await browser.verify(browser.write(first))).status).toBe(200)
-  expect((await browser.verify(browser.write(second))).status).toBe(200)
+  expect(await browser.verify(browser.write(first))).toHaveStatus(200)
+  expect(await browser.verify(browser.write(second))).toHaveStatus(200)
 })
 
 test('refuses a nonce that was issued to another browser', async () => {
@@ -67,15 +67,15 @@ test('refuses a nonce that was issued to another browser', async () => {
   expect(await second.verify(message)).toMatchObject({ status: 401, body: { code: 'nonce_other_browser' } })
   await second.getNonce()
   expect(await second.verify(message)).toMatchObject({ status: 401, body: { code: 'nonce_other_browser' } })
-  expect((await first.verify(message)).status).toBe(200)
+  expect(await first.verify(message)).toHaveStatus(200)
 })
 
 test('refuses the signature of another key, and consumes the nonce', async () => {
   const browser = open().browser()
   const message = browser.write(await browser.getNonce())
   const stranger = privateKeyToAccount(generatePrivateKey())
-  expect((await browser.verify(message, stranger)).status).toBe(401)
-  expect((await browser.verify(message)).status).toBe(401)
+  expect(await browser.verify(message, stranger)).toHaveStatus(401)
+  expect(await browser.verify(message)).toHaveStatus(401)
 })
 
 test('accepts contract accounts of one chain only, since better-auth finds users by address alone', () => {
@@ -125,7 +125,7 @@ test('writes the cause when a verification fails, to which better-auth responds 
   }
   const browser = open(countersign({ origin, chainIds: [1], now })).browser()
   const message = browser.write(await browser.getNonce())
-  expect((await browser.verify(message)).status).toBe(401)
+  expect(await browser.verify(message)).toHaveStatus(401)
   expect(calls).toBe(2)
   expect(written.mock.calls).toEqual([
     [expect.stringMatching(/^\[countersign\] internal in verification: Error: no clock at /)],

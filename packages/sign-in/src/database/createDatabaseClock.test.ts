@@ -57,7 +57,7 @@ test('R10.3 R10.8 processes whose clocks are ten minutes apart agree on nonces, 
   const behind = startProcess(-5 * MINUTE)
   const other = createBrowser(behind.signIn)
   for (const [name, value] of browser.jar) other.jar.set(name, value)
-  expect((await other.verify(account, other.write(issued, account))).status).toBe(200)
+  expect(await other.verify(account, other.write(issued, account))).toHaveStatus(200)
   const { body } = await other.send('GET', '/api/session')
   const { expiresAt } = body.session as { expiresAt: string }
   expect(isSameTime(expiresAt, realNow() + 3 * 24 * 60 * MINUTE)).toBe(true)
@@ -67,7 +67,7 @@ test('R10.3 R10.8 processes whose clocks are ten minutes apart agree on nonces, 
   for (const [name, value] of other.jar) browser.jar.set(name, value)
   expect((await browser.send('GET', '/api/session')).body.session).toMatchObject({ address: account.address })
   const exported = await browser.send('POST', '/api/account/export', { body: confirmation })
-  expect(exported.status).toBe(200)
+  expect(exported).toHaveStatus(200)
   expect(ahead.changes).toEqual([
     'The clock of this machine is 300 s ahead of the clock of the database. The clock of the database is used.',
   ])

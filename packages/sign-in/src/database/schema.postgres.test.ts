@@ -96,6 +96,6 @@ test('R10.17 statements of hooks keep their texts, and get the schema', async ()
   }
   const signIn = createSignIn({ database, origin, appName: 'A', chainIds: [31337], hooks: { onSignIn } })
   const entered = await createBrowser(signIn).enter(privateKeyToAccount(generatePrivateKey()))
-  expect(entered.status).toBe(200)
+  expect(entered).toHaveStatus(200)
   expect(seen).toEqual(['"auth_2"', [{ text: 'see countersign.app; now' }]])
 })

@@ -56,7 +56,7 @@ test('R10.13 signs out the page of a revoked session and notifies every other pa
   const { body } = await first.browser.send('GET', '/api/session')
   const { id } = body.session as { id: string }
   const confirmed = { body: await second.browser.confirm('end_sessions') }
-  expect((await second.browser.send('DELETE', `/api/sessions/${id}`, confirmed)).status).toBe(204)
+  expect(await second.browser.send('DELETE', `/api/sessions/${id}`, confirmed)).toHaveStatus(204)
   await firstPage.closed
   expect(firstPage.names.at(-1)).toBe('signed_out')
   await expect.poll(() => secondPage.names).toEqual(['sessions'])
@@ -76,7 +76,7 @@ test('R10.13 a linked wallet notifies every page of the account', async () => {
   const message = first.browser.write(await first.browser.challenge({ purpose: 'link' }), added)
   const signature = await added.signMessage({ message })
   const body = { message, signature, ...(await first.browser.confirm('link_wallet')) }
-  expect((await first.browser.send('POST', '/api/wallets', { body })).status).toBe(200)
+  expect(await first.browser.send('POST', '/api/wallets', { body })).toHaveStatus(200)
   for (const { names } of streams) await expect.poll(() => names).toEqual(['wallets'])
 })
 
@@ -108,9 +108,9 @@ test('R10.13 limits the streams of a session, with Retry-After', async () => {
     'too_many_requests',
     '30',
   ])
-  expect((await openEvents(signIn, (await enter()).browser)).response.status).toBe(200)
+  await expect((await openEvents(signIn, (await enter()).browser)).response).toHaveStatus(200)
   await opened[0]?.close()
-  expect((await openEvents(signIn, browser)).response.status).toBe(200)
+  await expect((await openEvents(signIn, browser)).response).toHaveStatus(200)
 })
 
 test('R10.11 ends every stream on close, and later ones at once', async () => {

@@ -115,7 +115,7 @@ test('R10.17 unlinking a wallet waits for a sign-in whose hook got its account',
   await Promise.race([unlinking, expect.poll(waiting).toHaveLength(1)])
   go()
   expect(accountOf(await entering).id).toBe(account.id)
-  expect((await unlinking).status).toBe(200)
+  expect(await unlinking).toHaveStatus(200)
   expect(accountIds()).toEqual([account.id])
 })
 
@@ -132,7 +132,7 @@ test('R10.17 calls the hook without an account when the wallet is unlinked durin
   const entering = browser.enter(second)
   await expect.poll(waiting).toHaveLength(1)
   paused.go()
-  expect((await unlinking).status).toBe(200)
+  expect(await unlinking).toHaveStatus(200)
   const entered = accountOf(await entering)
   expect(entered.id).not.toBe(account.id)
   expect(accountIds().at(-1)).toBe(null)
@@ -160,7 +160,7 @@ test('R10.17 calls the hook with the new account when the wallet moves while the
   const entering = createBrowser(signIn).enter(second)
   await expect.poll(waiting).toHaveLength(1)
   unlink.go()
-  expect((await unlinking).status).toBe(200)
+  expect(await unlinking).toHaveStatus(200)
   await locked.reached
   const { id } = await link(buyer, second)
   locked.go()
@@ -182,7 +182,7 @@ test('R10.17 what the hook of a refused sign-in wrote is rolled back', async () 
       },
     },
   })
-  expect((await createBrowser(signIn).enter(newKey())).status).toBe(403)
+  expect(await createBrowser(signIn).enter(newKey())).toHaveStatus(403)
   expect(await database.query('SELECT 1 FROM attempts')).toEqual([])
 })
 
@@ -199,7 +199,7 @@ test('R10.17 hooks of a deletion get the wallets that the account has when it is
   await paused.reached
   await link(owner, second)
   paused.go()
-  expect((await deleting).status).toBe(204)
+  expect(await deleting).toHaveStatus(204)
   const wallets = [wallet, second].map(({ address }) => expect.objectContaining({ address }))
   expect(beforeAccountDelete.mock.calls).toMatchObject([[{ account: { wallets } }]])
 })
@@ -227,7 +227,7 @@ test('R10.17 calls the hook for the buyer of a linked contract wallet, not with 
   }
   const linking = seller.write(await seller.challenge({ purpose: 'link' }), { address } as never)
   const body = { message: linking, signature: sign(), ...(await seller.confirm('link_wallet')) }
-  expect((await seller.send('POST', '/api/wallets', { body })).status).toBe(200)
+  expect(await seller.send('POST', '/api/wallets', { body })).toHaveStatus(200)
   valid.clear()
   beforeSignIn.mockClear()
 

@@ -102,7 +102,7 @@ describe('without hooks', () => {
       const challenge = await browser.challenge()
       const account = newAccount()
       calls = []
-      expect((await browser.verify(account, browser.write(challenge, account))).status).toBe(200)
+      expect(await browser.verify(account, browser.write(challenge, account))).toHaveStatus(200)
       expect(calls).toEqual(Array(2).fill('SELECT countersign.run_batch($1, $2, $3, $4, $5) AS returned'))
     }
   })
@@ -278,7 +278,7 @@ describe('onAccountCreated and onSignIn', () => {
     await browser.enter(account)
     const strict = createBrowser(open({ onSignIn: refusing }))
     for (const [name, value] of browser.jar) strict.jar.set(name, value)
-    expect((await strict.enter(account)).status).toBe(403)
+    expect(await strict.enter(account)).toHaveStatus(403)
     expect(await browser.isSignedIn()).toBe(true)
   })
 
@@ -295,7 +295,7 @@ describe('onAccountCreated and onSignIn', () => {
     'R10.17 the externalId of another account is refused with its own code: %s',
     async (name) => {
       const signIn = open({ [name]: () => ({ externalId: `taken by ${name}` }) })
-      expect((await createBrowser(signIn).enter(newAccount())).status).toBe(200)
+      expect(await createBrowser(signIn).enter(newAccount())).toHaveStatus(200)
       const second = createBrowser(signIn)
       const refused = await second.enter(newAccount())
       const detail =
@@ -360,7 +360,7 @@ describe('locks', () => {
     const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
     await expect.poll(() => database.query(waiting)).toHaveLength(1)
     going.give()
-    expect((await entering).status).toBe(200)
+    expect(await entering).toHaveStatus(200)
     expect([await other, onSignIn.mock.calls.length]).toEqual([[id], 1])
   })
 })
@@ -391,7 +391,7 @@ describe('onSignOut', () => {
     const onError = vi.fn()
     const browser = createBrowser(open({ onSignOut: failing, onError }))
     await browser.enter(newAccount())
-    expect((await browser.send('DELETE', '/api/session')).status).toBe(204)
+    expect(await browser.send('DELETE', '/api/session')).toHaveStatus(204)
     expect(await browser.isSignedIn()).toBe(false)
     expect(onError.mock.calls).toEqual([
       [new Error('The mail server is down.'), { hook: 'onSignOut', requestId: expect.any(String) }],
@@ -420,11 +420,11 @@ describe('onWalletLinked and onWalletUnlinked', () => {
     const [account, wallet] = [newAccount(), newAccount()]
     await browser.enter(account)
     const page = await listenForEvents(signIn, browser)
-    expect((await link(browser, wallet)).status).toBe(200)
+    expect(await link(browser, wallet)).toHaveStatus(200)
     await expect.poll(() => page.names).toContain('wallets')
     // Linked already: only its proof is replaced.
-    expect((await link(browser, wallet)).status).toBe(200)
-    expect((await unlink(browser, wallet)).status).toBe(200)
+    expect(await link(browser, wallet)).toHaveStatus(200)
+    expect(await unlink(browser, wallet)).toHaveStatus(200)
     const data = { externalId: null, claims: {}, roles: [] }
     const rest = {
       wallet: { address: wallet.address, chainId: null },
@@ -471,7 +471,7 @@ describe('beforeAccountDelete and onAccountDelete', () => {
       expect(await remove(browser, account)).toMatchObject({ status: 409, body: { code: 'account_in_use' } })
       expect(await readEverything(database, unchanged)).toEqual(before)
       await database.query(`DELETE FROM app.${table} WHERE account_id = $1`, [id])
-      expect((await remove(browser, account)).status).toBe(204)
+      expect(await remove(browser, account)).toHaveStatus(204)
     }
   })
 
@@ -487,7 +487,7 @@ describe('beforeAccountDelete and onAccountDelete', () => {
     const { id } = (await browser.enter(account)).body.account as { id: string }
     await signIn.accounts.update(id, { externalId: 'u3' })
     await database.query('INSERT INTO app.users (id, account_id) VALUES ($1, $2)', ['u3', id])
-    expect((await remove(browser, account)).status).toBe(204)
+    expect(await remove(browser, account)).toHaveStatus(204)
     expect(await rowsOfUsers('u3')).toEqual([])
     expect(onAccountDelete.mock.calls).toEqual([
       [
@@ -543,7 +543,7 @@ describe('the operator', () => {
     expect(called.splice(0)).toEqual(['onChallenge', 'beforeSignIn', 'onSignIn'])
     expect((await admin.block(target)).endedSessions).toBe(1)
     expect(called).toEqual([])
-    expect((await browser.enter(account)).status).toBe(403)
+    expect(await browser.enter(account)).toHaveStatus(403)
     expect(called.splice(0)).toEqual(['onChallenge', 'beforeSignIn'])
     await admin.unblock(target)
     expect(await admin.deleteAccounts(target)).toHaveLength(1)
@@ -566,7 +566,7 @@ describe('the operator', () => {
 
 test('R5.5 refuses unknown hooks, and values that are not functions', async () => {
   const none = open({ onChallenge: undefined, onSignIn: undefined } as unknown as Hooks)
-  expect((await createBrowser(none).enter(newAccount())).status).toBe(200)
+  expect(await createBrowser(none).enter(newAccount())).toHaveStatus(200)
   expect(() => open({ onLogin: () => {} } as Hooks)).toThrow(
     /^hooks.onLogin is not a hook. Use one of onChallenge, /,
   )

@@ -74,7 +74,7 @@ describe('the time limit', () => {
     )
     expect(await idleInTransaction()).toBe(0)
     onSignIn.mockImplementation(async () => undefined)
-    expect((await enter(signIn)).status).toBe(200)
+    expect(await enter(signIn)).toHaveStatus(200)
   })
 
   test.each(['onChallenge', 'beforeSignIn', 'onAccountCreated', 'onSignIn'] as const)(
@@ -98,7 +98,7 @@ describe('the time limit', () => {
       const account = newKey()
       await browser.enter(account)
       const body = { confirm: account.address, ...(await browser.confirm('delete_account')) }
-      expect((await browser.send('DELETE', '/api/account', { body })).status).toBe(500)
+      expect(await browser.send('DELETE', '/api/account', { body })).toHaveStatus(500)
       expect(messages()).toEqual([expect.stringContaining(`The hook ${name} did not finish`)])
       expect(await browser.isSignedIn()).toBe(true)
     },
@@ -108,7 +108,7 @@ describe('the time limit', () => {
     const onError = vi.fn()
     const browser = createBrowser(open({ hookTimeout: 50, hooks: { onSignOut: forever, onError } }))
     await browser.enter(newKey())
-    expect((await browser.send('DELETE', '/api/session')).status).toBe(204)
+    expect(await browser.send('DELETE', '/api/session')).toHaveStatus(204)
     expect(onError.mock.calls).toMatchObject([
       [
         {
@@ -127,12 +127,12 @@ describe('the time limit', () => {
       await called.given
       await transaction.query("INSERT INTO notes VALUES ('late')").then(refused.give, refused.give)
     }
-    expect((await enter(open({ hookTimeout: 50, hooks: { onSignIn } }))).status).toBe(500)
+    expect(await enter(open({ hookTimeout: 50, hooks: { onSignIn } }))).toHaveStatus(500)
     const later = async () => {
       called.give()
       await refused.given
     }
-    expect((await enter(open({ hooks: { onSignIn: later } }))).status).toBe(200)
+    expect(await enter(open({ hooks: { onSignIn: later } }))).toHaveStatus(200)
     expect(await refused.given).toMatchObject({
       code: 'closed',
       docsPath: '@countersign/sign-in/docs/hooks.md',
@@ -146,7 +146,7 @@ describe('the time limit', () => {
       await transaction.query('SELECT pg_sleep(60)')
     })
     const started = performance.now()
-    expect((await enter(open({ hookTimeout: 1_000, hooks: { onSignIn } }))).status).toBe(500)
+    expect(await enter(open({ hookTimeout: 1_000, hooks: { onSignIn } }))).toHaveStatus(500)
     expect(performance.now() - started).toBeLessThan(15_000)
     expect(await idleInTransaction()).toBe(0)
   })
@@ -157,7 +157,7 @@ describe('the time limit', () => {
       for (const name of ['statement_timeout', 'idle_in_transaction_session_timeout'])
         timeouts.push(...(await transaction.query(`SELECT current_setting('${name}') AS of`)))
     }
-    expect((await enter(open({ hooks: { onSignIn } }))).status).toBe(200)
+    expect(await enter(open({ hooks: { onSignIn } }))).toHaveStatus(200)
     expect(timeouts).toEqual([{ of: '5500ms' }, { of: '11s' }])
     // Only for the transaction.
     expect((await pool.query("SELECT current_setting('statement_timeout') AS of")).rows).toEqual([
@@ -171,7 +171,7 @@ describe('the time limit', () => {
     const onSignIn = async ({ transaction }: { transaction: Queryable }) => {
       timeouts.push(...(await transaction.query("SELECT current_setting('statement_timeout') AS of")))
     }
-    expect((await enter(open({ database: own, hooks: { onSignIn } }))).status).toBe(200)
+    expect(await enter(open({ database: own, hooks: { onSignIn } }))).toHaveStatus(200)
     expect(timeouts).toEqual([{ of: '2s' }])
     await own.close()
   })
@@ -236,7 +236,7 @@ describe('the pool in a hook', () => {
     // The hook comes first, and its requests and these would share a statement.
     await going.given
     expect(await askOften()).toEqual(Array(10).fill(200))
-    expect((await entering).status).toBe(200)
+    expect(await entering).toHaveStatus(200)
     expect(inside).toEqual(Array(10).fill(500))
   })
 
@@ -258,9 +258,9 @@ describe('the pool in a hook', () => {
       },
     })
     const browser = createBrowser(signIn)
-    expect((await browser.enter(newKey())).status).toBe(200)
+    expect(await browser.enter(newKey())).toHaveStatus(200)
     entered.give()
-    expect((await browser.send('DELETE', '/api/session')).status).toBe(204)
+    expect(await browser.send('DELETE', '/api/session')).toHaveStatus(204)
     await Promise.all(finished)
     const { rows } = await pool.query('SELECT text FROM notes ORDER BY text')
     expect(rows.map(({ text }) => text)).toEqual(['later', 'onChallenge', 'onSignOut'])
@@ -283,7 +283,7 @@ test('R10.11 counts hooks by outcome, and times them', async () => {
     metrics: 'open',
     hooks: { onChallenge() {}, beforeSignIn: () => outcomes.shift()?.() },
   })
-  for (const status of [200, 403, 500, 500]) expect((await enter(signIn)).status).toBe(status)
+  for (const status of [200, 403, 500, 500]) expect(await enter(signIn)).toHaveStatus(status)
   const { text } = (await createBrowser(signIn).send('GET', '/metrics')).body
   const series = String(text)
     .split('\n')

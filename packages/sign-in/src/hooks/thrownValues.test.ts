@@ -49,7 +49,7 @@ describe.each(Object.entries(thrownValues))('%s', (_kind, thrown) => {
     const onError = vi.fn()
     const { browser } = open({ onSignOut: failing, onError })
     await browser.enter(privateKeyToAccount(generatePrivateKey()))
-    expect((await browser.send('DELETE', '/api/session')).status).toBe(204)
+    expect(await browser.send('DELETE', '/api/session')).toHaveStatus(204)
     expect(onError).toHaveBeenCalledOnce()
     expect((await browser.send('GET', '/api/session')).body).toBe(null)
   })

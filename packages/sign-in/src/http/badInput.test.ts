@@ -140,7 +140,7 @@ test.each(unsafe)(
 )
 
 test('R10.7 does not sign out by GET', async () => {
-  expect((await browser.send('GET', '/api/session?_method=DELETE')).status).toBe(200)
+  expect(await browser.send('GET', '/api/session?_method=DELETE')).toHaveStatus(200)
   const response = await browser.send('HEAD', '/api/session')
   expect([response.status, response.body]).toEqual([200, { text: '' }])
 })

@@ -111,7 +111,7 @@ describe('several cookies of one name', () => {
       const request = new Request(origin, { headers: { cookie: cookies.join('; ') } })
       expect((await signIn.getSession(request))?.session.address).toBe(account.address)
       const stream = await send('GET', '/api/events', cookies)
-      expect(stream.status).toBe(200)
+      await expect(stream).toHaveStatus(200)
       await stream.body?.cancel()
     }
   })
@@ -134,7 +134,7 @@ describe('several cookies of one name', () => {
         headers: { origin, 'content-type': 'application/json', cookie: cookies.join('; ') },
       }),
     )
-    expect(response.status).toBe(200)
+    await expect(response).toHaveStatus(200)
   })
 
   test.each(orders)(
@@ -149,7 +149,7 @@ describe('several cookies of one name', () => {
       await neighbor.enter(newAccount())
       const cookies = inOrder(pairOf(neighbor, 'session'), pairOf(victim, 'session'))
       expect(await (await send('GET', '/api/session', cookies)).json()).toBeNull()
-      expect((await send('GET', '/api/events', cookies)).status).toBe(401)
+      await expect(await send('GET', '/api/events', cookies)).toHaveStatus(401)
       const request = new Request(origin, { headers: { cookie: cookies.join('; ') } })
       expect(await signIn.getSession(request)).toBeNull()
       expect(await victim.isSignedIn()).toBe(true)
@@ -176,7 +176,7 @@ describe('several cookies of one name', () => {
       ] as const
       for (const browser of browsers) await browser.enter(newAccount())
       const cookies = browsers.map((browser) => pairOf(browser, 'session'))
-      if (way === 'sign out') expect((await send('DELETE', '/api/session', cookies)).status).toBe(204)
+      if (way === 'sign out') await expect(await send('DELETE', '/api/session', cookies)).toHaveStatus(204)
       else {
         const account = newAccount()
         const message = browsers[0].write(await browsers[0].challenge(), account)
@@ -188,7 +188,7 @@ describe('several cookies of one name', () => {
           body,
           headers: { origin, cookie, ...headers },
         })
-        expect((await signIn.fetch(request)).status).toBe(200)
+        await expect(await signIn.fetch(request)).toHaveStatus(200)
       }
       for (const cookie of cookies)
         expect([way, await (await send('GET', '/api/session', [cookie])).json()]).toEqual([way, null])
@@ -204,7 +204,7 @@ describe('the message', () => {
     expect((await browser.challenge()).statement).toBe('Enter the shop.')
     const standard = 'Sign in to Countersign. It costs nothing and moves no funds.'
     expect((await browser.enter(account, { statement: standard })).body.code).toBe('statement_mismatch')
-    expect((await browser.enter(account)).status).toBe(200)
+    expect(await browser.enter(account)).toHaveStatus(200)
     expect((await browser.challenge({ purpose: 'confirm', action: 'end_sessions' })).statement).toBe(
       'Leave all other browsers.',
     )
@@ -230,6 +230,6 @@ describe('the message', () => {
         'resources_mismatch',
       ])
     }
-    expect((await browser.enter(account)).status).toBe(200)
+    expect(await browser.enter(account)).toHaveStatus(200)
   })
 })

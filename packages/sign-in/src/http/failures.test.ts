@@ -28,7 +28,7 @@ test('R10.11 responds 503 with `database_unavailable` without a database, and is
   expect(answer.headers.get('retry-after')).toBe('5')
   expect(JSON.stringify(answer.body)).not.toContain('10.0.0.7')
   expect(log).toMatchObject([{ status: 503, code: 'database_unavailable', error }])
-  expect((await browser.send('GET', '/healthz')).status).toBe(200)
+  expect(await browser.send('GET', '/healthz')).toHaveStatus(200)
 })
 
 test('R10.11 responds 500 to any other failure, with the cause in the log and the request ID in the response', async () => {

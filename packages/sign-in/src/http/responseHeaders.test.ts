@@ -70,7 +70,7 @@ describe('with several origins', () => {
       expect.objectContaining({ session: expect.objectContaining({ address: account.address }) }),
       readable(from),
     ])
-    expect((await browser.send('DELETE', '/api/session')).status).toBe(204)
+    expect(await browser.send('DELETE', '/api/session')).toHaveStatus(204)
   })
 
   test.each([
@@ -81,7 +81,7 @@ describe('with several origins', () => {
   ])('R10.7 a request of a listed origin with Sec-Fetch-Site: %s gets %d', async (site, status) => {
     const headers = { 'sec-fetch-site': site }
     const browser = createBrowser(signIn, { from: shop })
-    expect((await browser.send('POST', '/api/siwe/nonce', { body: {}, headers })).status).toBe(status)
+    expect(await browser.send('POST', '/api/siwe/nonce', { body: {}, headers })).toHaveStatus(status)
   })
 
   test.each(
@@ -133,7 +133,7 @@ describe('with several origins', () => {
       {},
       'origin_foreign',
     ])
-    expect((await preflight(signIn, '/api/none', shop)).status).toBe(404)
+    await expect(await preflight(signIn, '/api/none', shop)).toHaveStatus(404)
   })
 
   test('R10.3 refuses a message for another listed origin than that of the page', async () => {
@@ -142,7 +142,7 @@ describe('with several origins', () => {
     const other = { domain: new URL(app).host, uri: app }
     expect((await browser.enter(account, other)).body.code).toBe('domain_mismatch')
     expect((await browser.enter(account, { uri: app })).body.code).toBe('uri_mismatch')
-    expect((await browser.enter(account)).status).toBe(200)
+    expect(await browser.enter(account)).toHaveStatus(200)
   })
 
   test('R10.1 refuses a nonce that a page of another listed origin requested, without consuming it', async () => {
@@ -152,7 +152,7 @@ describe('with several origins', () => {
     for (const [name, value] of shopPage.jar) appPage.jar.set(name, value)
     const message = appPage.write(challenge, account, { domain: new URL(app).host, uri: app })
     expect((await appPage.verify(account, message)).body.code).toBe('nonce_other_browser')
-    expect((await shopPage.verify(account, shopPage.write(challenge, account))).status).toBe(200)
+    expect(await shopPage.verify(account, shopPage.write(challenge, account))).toHaveStatus(200)
   })
 
   test('R10.14 binds a confirmation to the origin of the page', async () => {
@@ -165,8 +165,8 @@ describe('with several origins', () => {
       'domain_mismatch',
     )
     expect(
-      (await browser.send('DELETE', '/api/sessions', { body: await browser.confirm('end_sessions') })).status,
-    ).toBe(200)
+      await browser.send('DELETE', '/api/sessions', { body: await browser.confirm('end_sessions') }),
+    ).toHaveStatus(200)
   })
 })
 

@@ -53,7 +53,7 @@ describe('counting', () => {
     const browser = createBrowser(open({ nonces: 4 }), { ipAddress: newClient() })
     expect(await statuses(5, () => ask(browser))).toEqual([200, 200, 200, 200, 429])
     now += 14_999
-    expect((await ask(browser)).status).toBe(429)
+    expect(await ask(browser)).toHaveStatus(429)
     now += 1
     expect(await statuses(2, () => ask(browser))).toEqual([200, 429])
     now += 30_000
@@ -75,7 +75,7 @@ describe('counting', () => {
     const seconds = Number(refused.headers.get('retry-after'))
     expect(seconds).toBe(Math.max(1, Math.ceil(60 / nonces - 0.333)))
     now += seconds * 1000
-    expect((await ask(browser)).status).toBe(200)
+    expect(await ask(browser)).toHaveStatus(200)
   })
 
   test('R10.8 a refusal writes nothing', async () => {
@@ -89,7 +89,7 @@ describe('counting', () => {
         ),
       )
     const before = await read()
-    expect((await ask(browser)).status).toBe(429)
+    expect(await ask(browser)).toHaveStatus(429)
     expect(await read()).toEqual(before)
   })
 
@@ -136,8 +136,8 @@ describe('clients', () => {
 
   test('R10.8 counts requests of all processes on one database together', async () => {
     const ipAddress = newClient()
-    expect((await ask(createBrowser(open({ nonces: 1 }), { ipAddress }))).status).toBe(200)
-    expect((await ask(createBrowser(open({ nonces: 1 }), { ipAddress }))).status).toBe(429)
+    expect(await ask(createBrowser(open({ nonces: 1 }), { ipAddress }))).toHaveStatus(200)
+    expect(await ask(createBrowser(open({ nonces: 1 }), { ipAddress }))).toHaveStatus(429)
   })
 
   test('R10.8 counts attempts with a wallet per client, so that no client can lock out its owner', async () => {
@@ -147,17 +147,17 @@ describe('clients', () => {
     const attempt = async () =>
       stranger.verify(newAccount(), stranger.write(await stranger.challenge(), owner))
     expect(await statuses(4, attempt)).toEqual([422, 422, 429, 429])
-    expect((await createBrowser(signIn, { ipAddress: newClient() }).enter(owner)).status).toBe(200)
+    expect(await createBrowser(signIn, { ipAddress: newClient() }).enter(owner)).toHaveStatus(200)
     // The other client can still use other wallets.
-    expect((await stranger.enter(newAccount())).status).toBe(200)
+    expect(await stranger.enter(newAccount())).toHaveStatus(200)
   })
 
   test('R10.8 counts a wallet in any spelling of its address', async () => {
     const browser = createBrowser(open({ signInsPerWallet: 1 }), { ipAddress: newClient() })
     const account = newAccount()
-    expect((await browser.enter(account)).status).toBe(200)
+    expect(await browser.enter(account)).toHaveStatus(200)
     const address = account.address.toLowerCase() as `0x${string}`
-    expect((await browser.enter(account, { address })).status).toBe(429)
+    expect(await browser.enter(account, { address })).toHaveStatus(429)
   })
 })
 
@@ -165,7 +165,7 @@ describe('limits', () => {
   test('R10.8 counts sign-ins and challenges separately', async () => {
     const browser = createBrowser(open({ nonces: 2, signIns: 1 }), { ipAddress: newClient() })
     const account = newAccount()
-    expect((await browser.enter(account)).status).toBe(200)
+    expect(await browser.enter(account)).toHaveStatus(200)
     const message = browser.write(await browser.challenge(), account)
     expect((await browser.verify(account, message)).body.code).toBe('too_many_requests')
   })
@@ -178,7 +178,7 @@ describe('limits', () => {
     const refused = await browser.verify(account, message)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
     now += 60_000
-    expect((await browser.verify(account, message)).status).toBe(200)
+    expect(await browser.verify(account, message)).toHaveStatus(200)
   })
 
   test('R10.8 counts linking as signing in', async () => {
@@ -205,7 +205,7 @@ describe('limits', () => {
       browser.verify(newAccount(), browser.write(await browser.challenge(), newAccount()))
     expect(await statuses(3, forge)).toEqual([422, 429, 429])
     expect(requestCount).toBe(1)
-    expect((await browser.enter(newAccount())).status).toBe(200)
+    expect(await browser.enter(newAccount())).toHaveStatus(200)
   })
 
   test('R10.8 counts changes separately from exports, reads and sign-outs', async () => {
@@ -215,9 +215,9 @@ describe('limits', () => {
       browser.send('DELETE', '/api/sessions', { body: await browser.confirm('end_sessions') })
     expect(await statuses(3, end)).toEqual([200, 200, 429])
     const confirmed = { body: await browser.confirm('export_account') }
-    expect((await browser.send('POST', '/api/account/export', confirmed)).status).toBe(200)
-    expect((await browser.send('GET', '/api/sessions')).status).toBe(200)
-    expect((await browser.send('DELETE', '/api/session')).status).toBe(204)
+    expect(await browser.send('POST', '/api/account/export', confirmed)).toHaveStatus(200)
+    expect(await browser.send('GET', '/api/sessions')).toHaveStatus(200)
+    expect(await browser.send('DELETE', '/api/session')).toHaveStatus(204)
   })
 
   test('R10.8 counts pages of activity and exports, each by its own limit', async () => {
@@ -238,7 +238,7 @@ describe('limits', () => {
       const foreign = () => browser.send('POST', path, { body: {}, headers })
       expect(await statuses(3, foreign)).toEqual([403, 403, 403])
     }
-    expect((await browser.enter(newAccount())).status).toBe(200)
+    expect(await browser.enter(newAccount())).toHaveStatus(200)
   })
 })
 
@@ -273,7 +273,7 @@ describe('statements and rows', () => {
     const message = browser.write(await browser.challenge(), account)
     expect(statements).toHaveLength(1)
     statements.length = 0
-    expect((await browser.verify(account, message)).status).toBe(200)
+    expect(await browser.verify(account, message)).toHaveStatus(200)
     expect(statements).toHaveLength(expected)
   })
 })

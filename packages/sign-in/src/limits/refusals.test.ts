@@ -65,7 +65,7 @@ const tokensOf = (from: Queryable) =>
 describe('statements of a refusal', () => {
   test('R10.8 needs one statement for the first refusal, and none until the limit allows another use', async () => {
     const signIn = open({ nonces: 2 })
-    for (const _ of many(2, () => 0)) expect((await ask(signIn, '192.0.2.1')).status).toBe(200)
+    for (const _ of many(2, () => 0)) expect(await ask(signIn, '192.0.2.1')).toHaveStatus(200)
     statements = []
     const first = await ask(signIn, '192.0.2.1')
     expect([first.status, first.headers.get('retry-after'), statements.length]).toEqual([429, '30', 1])
@@ -73,10 +73,10 @@ describe('statements of a refusal', () => {
     const later = await ask(signIn, '192.0.2.1')
     expect([later.status, later.headers.get('retry-after'), statements.length]).toEqual([429, '20', 1])
     now += 19_499
-    expect((await ask(signIn, '192.0.2.1')).status).toBe(429)
+    expect(await ask(signIn, '192.0.2.1')).toHaveStatus(429)
     expect(statements).toHaveLength(1)
     now += 1
-    expect((await ask(signIn, '192.0.2.1')).status).toBe(200)
+    expect(await ask(signIn, '192.0.2.1')).toHaveStatus(200)
   })
 
   test('R10.8 refuses before it reads the body', async () => {
@@ -85,7 +85,7 @@ describe('statements of a refusal', () => {
     for (const path of ['/api/siwe/nonce', '/api/siwe/verify']) {
       const send = () => browser.send('POST', path, { body: {} })
       await send()
-      expect((await send()).status).toBe(429)
+      expect(await send()).toHaveStatus(429)
       statements = []
       const malformed = await browser.send('POST', path, { body: '{' })
       expect([malformed.status, statements]).toEqual([429, []])
@@ -98,9 +98,9 @@ describe('statements of a refusal', () => {
     const account = privateKeyToAccount(generatePrivateKey())
     await browser.enter(account)
     const message = browser.write(await browser.challenge(), account)
-    expect((await browser.verify(account, message)).status).toBe(429)
+    expect(await browser.verify(account, message)).toHaveStatus(429)
     statements = []
-    expect((await browser.verify(account, message)).status).toBe(429)
+    expect(await browser.verify(account, message)).toHaveStatus(429)
     // The one of the client's own limit, which allows more uses.
     expect(statements).toHaveLength(1)
   })
@@ -109,13 +109,13 @@ describe('statements of a refusal', () => {
     const [first, second] = [open({ nonces: 2 }), open({ nonces: 2 })]
     await ask(first, '192.0.2.4')
     await ask(second, '192.0.2.4')
-    expect((await ask(first, '192.0.2.4')).status).toBe(429)
+    expect(await ask(first, '192.0.2.4')).toHaveStatus(429)
     now += 30_000
-    expect((await ask(second, '192.0.2.4')).status).toBe(200)
+    expect(await ask(second, '192.0.2.4')).toHaveStatus(200)
     const refused = await ask(first, '192.0.2.4')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
     now += 30_000
-    expect((await ask(first, '192.0.2.4')).status).toBe(200)
+    expect(await ask(first, '192.0.2.4')).toHaveStatus(200)
   })
 })
 
@@ -136,7 +136,7 @@ describe('refuseEarly', () => {
     expect(statements).toEqual([])
     now += 30_000
     expect(signIn.refuseEarly({ ...nonce, ipAddress })).toBeNull()
-    expect((await ask(signIn, ipAddress)).status).toBe(200)
+    expect(await ask(signIn, ipAddress)).toHaveStatus(200)
   })
 
   test('R10.8 does not refuse other clients, limits and paths', async () => {
@@ -179,7 +179,7 @@ describe('refuseEarly', () => {
     for (const _ of many(7, () => 0)) changes.push((await unknown.send('DELETE', '/api/account')).status)
     expect(changes).toEqual([...many(6, () => 401), 429])
     now += 10_000
-    expect((await unknown.send('POST', '/api/siwe/nonce', { body: {} })).status).toBe(200)
+    expect(await unknown.send('POST', '/api/siwe/nonce', { body: {} })).toHaveStatus(200)
   })
 
   test('R10.8 R10.11 counts refusals in the metrics as fetch does', async () => {
@@ -205,9 +205,9 @@ describe('networks', () => {
     expect(refused?.headers.get('retry-after')).toBe('8')
     expect(statements.length).toBeLessThan(5)
     now += 7_500
-    expect((await ask(signIn, '2001:db8:1:1ff::1')).status).toBe(200)
+    expect(await ask(signIn, '2001:db8:1:1ff::1')).toHaveStatus(200)
     // Another /64 has its own limit.
-    expect((await ask(signIn, '2001:db8:1:200::1')).status).toBe(200)
+    expect(await ask(signIn, '2001:db8:1:200::1')).toHaveStatus(200)
   })
 
   test('R10.8 allows an IPv6 /48 sixteen times the limit of a client', async () => {
@@ -215,7 +215,7 @@ describe('networks', () => {
     const clients = many(2000, (at) => `2001:db8:2:${(at * 16).toString(16)}::1`)
     const answers = await Promise.all(clients.map((ipAddress) => ask(signIn, ipAddress)))
     expect(served(answers)).toBe(32)
-    expect((await ask(signIn, '2001:db8:3::1')).status).toBe(200)
+    expect(await ask(signIn, '2001:db8:3::1')).toHaveStatus(200)
   })
 
   test('R10.8 does not count refusals of a client toward its networks', async () => {
@@ -238,9 +238,9 @@ describe('networks', () => {
     const refused = await ask(signIn, '198.51.100.99')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
     const browser = createBrowser(signIn, { ipAddress: '198.51.100.99' })
-    expect((await browser.send('POST', '/api/siwe/verify', { body: {} })).status).toBe(400)
+    expect(await browser.send('POST', '/api/siwe/verify', { body: {} })).toHaveStatus(400)
     now += 10_000
-    expect((await ask(signIn, '198.51.100.99')).status).toBe(200)
+    expect(await ask(signIn, '198.51.100.99')).toHaveStatus(200)
   })
 })
 
@@ -306,7 +306,7 @@ describe('session look-ups', () => {
     async (method, path, status) => {
       const signIn = open({ sessionMisses: 3, changes: 0 })
       for (const _ of many(3, (index) => index)) {
-        expect((await request(signIn, await ended(), '192.0.2.23', method, path)).status).toBe(status)
+        expect(await request(signIn, await ended(), '192.0.2.23', method, path)).toHaveStatus(status)
       }
       const tokens = await Promise.all(many(50, ended))
       statements = []
@@ -332,7 +332,7 @@ describe('session look-ups', () => {
     const signIn = open({ sessionMisses: 1 })
     const token = await signedIn(signIn, '192.0.2.24')
     await request(signIn, await ended(), '192.0.2.24')
-    expect((await request(signIn, token, '192.0.2.24', 'DELETE')).status).toBe(204)
+    expect(await request(signIn, token, '192.0.2.24', 'DELETE')).toHaveStatus(204)
     expect((await request(signIn, token, '192.0.2.24')).body).toBeNull()
   })
 
@@ -370,7 +370,7 @@ describe('session look-ups', () => {
       ['GET', '/api/events', 401],
       ['GET', '/api/wallets', 401],
     ] as const) {
-      expect((await request(signIn, token, '192.0.2.27', method, path)).status).toBe(status)
+      expect(await request(signIn, token, '192.0.2.27', method, path)).toHaveStatus(status)
     }
     expect(statements).toEqual([])
   })

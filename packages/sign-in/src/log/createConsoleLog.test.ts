@@ -76,9 +76,9 @@ test('R10.11 writes the cause of a 500 on one line, and nothing secret', async (
 
 test('R10.11 writes neither requests that succeed nor refusals', async () => {
   const browser = createBrowser(start())
-  expect((await browser.enter(newAccount())).status).toBe(200)
-  expect((await browser.send('GET', '/api/nowhere')).status).toBe(404)
-  expect((await browser.send('POST', '/api/siwe/verify', { body: {} })).status).toBe(400)
+  expect(await browser.enter(newAccount())).toHaveStatus(200)
+  expect(await browser.send('GET', '/api/nowhere')).toHaveStatus(404)
+  expect(await browser.send('POST', '/api/siwe/verify', { body: {} })).toHaveStatus(400)
   expect(lines).toEqual([])
 })
 
@@ -87,7 +87,7 @@ test('R10.11 writes nothing with the options log and onError', async () => {
   const onError = vi.fn()
   const browser = createBrowser(start({ log, onError }))
   failure = { text: 'run_batch', error: new Error('gone') }
-  expect((await browser.send('POST', '/api/siwe/nonce', { body: {} })).status).toBe(500)
+  expect(await browser.send('POST', '/api/siwe/nonce', { body: {} })).toHaveStatus(500)
   expect(log).toHaveBeenCalledWith(expect.objectContaining({ status: 500, error: failure.error }))
   failure = { text: 'pg_try_advisory_xact_lock', error: new Error('busy') }
   const stop = scheduleMaintenance(signIn, { every: 1 })
@@ -102,7 +102,7 @@ test('R10.11 writes why an attempt could not be recorded, and refuses it all the
   const message = browser.write(await browser.challenge(), account)
   failure = { text: 'record_audit', error: new Error('no space left') }
   const signature = await newAccount().signMessage({ message })
-  expect((await browser.send('POST', '/api/siwe/verify', { body: { message, signature } })).status).toBe(422)
+  expect(await browser.send('POST', '/api/siwe/verify', { body: { message, signature } })).toHaveStatus(422)
   expect(lines).toEqual([
     expect.stringMatching(/^\[countersign\] internal in audit: Error: no space left at /),
   ])
@@ -127,7 +127,7 @@ test('R10.11 writes why event streams could not check their sessions', async () 
   await browser.enter(newAccount())
   const cookie = [...browser.jar].map((pair) => pair.join('=')).join('; ')
   const response = await signIn.fetch(new Request(`${origin}/api/events`, { headers: { cookie } }))
-  expect(response.status).toBe(200)
+  await expect(response).toHaveStatus(200)
   failure = { text: 'jsonb_array_elements_text', error: new DatabaseError('refused', 'No permission.') }
   await browser.send('DELETE', '/api/session')
   await expect.poll(() => lines.join('\n')).toMatch(/internal in events: DatabaseError: No permission\. at /)
@@ -140,7 +140,7 @@ test('R10.11 writes that cached keys are used', async () => {
   await browser.enter(newAccount())
   failure = { text: 'FROM countersign.keys', error: new DatabaseError('refused', 'No permission.') }
   now += 60_000
-  expect((await browser.enter(newAccount())).status).toBe(200)
+  expect(await browser.enter(newAccount())).toHaveStatus(200)
   expect(lines).toEqual([
     expect.stringMatching(/^\[countersign\] internal in keys: DatabaseError: No permission\./),
   ])
@@ -158,7 +158,7 @@ test('R10.11 writes why an export was interrupted', async () => {
       body: JSON.stringify(confirmation),
     }),
   )
-  expect(response.status).toBe(200)
+  await expect(response).toHaveStatus(200)
   failure = { text: 'SELECT', error: new Error('gone') }
   await expect(response.text()).rejects.toThrow('The response could not be completed.')
   expect(lines).toEqual([expect.stringMatching(/^\[countersign\] internal in export: Error: gone at /)])

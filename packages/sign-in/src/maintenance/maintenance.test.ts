@@ -55,9 +55,9 @@ const visitor = () =>
 /** Signs in, with a refused attempt and an unused challenge. */
 async function visit() {
   const [browser, key] = [visitor(), newKey()]
-  expect((await browser.enter(key)).status).toBe(200)
+  expect(await browser.enter(key)).toHaveStatus(200)
   const other = visitor()
-  expect((await other.verify(newKey(), other.write(await other.challenge(), key))).status).toBe(422)
+  expect(await other.verify(newKey(), other.write(await other.challenge(), key))).toHaveStatus(422)
   return { browser, key }
 }
 const count = async (table: string, condition = 'true') => {
@@ -99,7 +99,7 @@ describe('expired rows', () => {
     })
     const transactions = [row('1', {}), row('2', { removed: true, description: '' })]
     const body = { address: key.address, transactions }
-    expect((await browser.send('PUT', '/api/transactions', { body })).status).toBe(200)
+    expect(await browser.send('PUT', '/api/transactions', { body })).toHaveStatus(200)
     now = start + 179 * DAY
     expect((await signIn.runMaintenance()).rows.transactions).toBe(0)
     now = start + 181 * DAY

@@ -56,14 +56,14 @@ const scenarios: Record<string, Scenario> = {
   CountersignServerErrors: {
     fail: async (world) => {
       world.refused = /./
-      expect((await world.browser.send('GET', '/readyz')).status).toBe(503)
+      expect(await world.browser.send('GET', '/readyz')).toHaveStatus(503)
     },
     repeats: true,
     within: 20,
   },
   CountersignSlow: {
     options: { hooks: { beforeSignIn: () => new Promise<void>((resolve) => setTimeout(resolve, 1_100)) } },
-    fail: async ({ browser }) => expect((await browser.enter(newAccount())).status).toBe(200),
+    fail: async ({ browser }) => expect(await browser.enter(newAccount())).toHaveStatus(200),
     repeats: true,
     within: 20,
   },
@@ -125,7 +125,7 @@ const scenarios: Record<string, Scenario> = {
     async fail(world) {
       const { signIn, browser } = world
       await signIn.deliverWebhooks()
-      expect((await browser.enter(newAccount())).status).toBe(200)
+      expect(await browser.enter(newAccount())).toHaveStatus(200)
       for (let dead = 0; dead === 0; world.time += 86_400_000) dead = (await signIn.deliverWebhooks()).dead
     },
     within: 1,

@@ -39,14 +39,14 @@ test('signs in, reads the session from headers and from a cookie, and signs out'
   const browser = browserOf()
   const account = privateKeyToAccount(generatePrivateKey())
   expect(await getSession(signIn, cookieOf(browser))).toBeNull()
-  expect((await browser.enter(account)).status).toBe(200)
+  expect(await browser.enter(account)).toHaveStatus(200)
   const cookie = cookieOf(browser)
   const sources = [cookie, new Headers({ cookie, 'content-length': '5' }), new Map([['cookie', cookie]])]
   for (const source of sources) {
     expect((await getSession(signIn, source))?.session.address).toBe(account.address)
     expect((await getSession(async () => signIn, source))?.session.address).toBe(account.address)
   }
-  expect((await browser.send('DELETE', '/api/session')).status).toBe(204)
+  expect(await browser.send('DELETE', '/api/session')).toHaveStatus(204)
   expect(await getSession(signIn, cookie)).toBeNull()
   expect(await getSession(signIn, null)).toBeNull()
 })
@@ -58,7 +58,7 @@ test('opens the server on the first request, not when the route is imported', as
     return signIn
   })
   expect(opened).toBe(0)
-  expect((await handler.HEAD(new Request(`${origin}/api/session`, { method: 'HEAD' }))).status).toBe(200)
+  await expect(await handler.HEAD(new Request(`${origin}/api/session`, { method: 'HEAD' }))).toHaveStatus(200)
   expect(opened).toBe(1)
 })
 

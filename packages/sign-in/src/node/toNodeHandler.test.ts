@@ -42,7 +42,7 @@ test('passes on method, path, headers, body and client IP, and returns status, h
   )
   const response = await fetch(`${url}/api/a?b=1`, { method: 'POST', body: 'body', headers: { 'x-a': '1' } })
   expect(await response.text()).toBe('POST /api/a?b=1 1 body 127.0.0.1')
-  expect(response.status).toBe(201)
+  await expect(response).toHaveStatus(201)
   expect(response.headers.get('x-b')).toBe('2')
 })
 
@@ -210,7 +210,7 @@ test('sends the headers of an event stream at once, and cancels it when the clie
   const url = await serve(toNodeHandler(signInOf(async () => new Response(stream))))
   const left = new AbortController()
   const response = await fetch(`${url}/api/a`, { signal: left.signal })
-  expect(response.status).toBe(200)
+  await expect(response).toHaveStatus(200)
   left.abort()
   await vi.waitFor(() => expect(cancel).toHaveBeenCalled())
 })

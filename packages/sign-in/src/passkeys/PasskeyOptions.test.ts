@@ -63,7 +63,7 @@ test('R10.23 with several origins, pages of the RP ID and below it use one passk
   })
   const browser = createPasskeyBrowser(signIn, { from: main })
   await browser.enter(newKey(), { domain: 'www.app.example', uri: main })
-  expect((await browser.add()).status).toBe(200)
+  expect(await browser.add()).toHaveStatus(200)
   const shop = 'https://shop.app.example'
   const { credentials } = browser.authenticator
   const authenticator = createAuthenticator({ origin: shop })

@@ -37,7 +37,7 @@ test('R10.22 needs a session, and a fresh signature of a wallet for this very ac
   expect((await send(await browser.confirm('add_passkey', newKey()))).body.code).toBe('confirmation_wallet')
   expect(await browser.passkeys()).toEqual([])
   const confirmed = await browser.confirm('add_passkey')
-  expect((await send(confirmed)).status).toBe(200)
+  expect(await send(confirmed)).toHaveStatus(200)
   expect((await send(confirmed)).body.code).toBe('nonce_used')
 })
 
@@ -76,8 +76,8 @@ test.each([
 ])('R10.23 ignores the attestation statement %j, which was not requested', async (attestation) => {
   const browser = createPasskeyBrowser(open())
   await browser.enter(newKey())
-  expect((await browser.add({ attestation })).status).toBe(200)
-  expect((await browser.enterByPasskey()).status).toBe(200)
+  expect(await browser.add({ attestation })).toHaveStatus(200)
+  expect(await browser.enterByPasskey()).toHaveStatus(200)
 })
 
 test('R10.23 refuses a challenge that was used, has expired, or is of a sign-in, another account or another browser', async () => {
@@ -126,7 +126,7 @@ test('R10.23 refuses a credential that an account has already, and more than 20'
   }
   for (let count = 1; count < 20; count += 1) {
     now += MINUTE
-    expect((await browser.add()).status).toBe(200)
+    expect(await browser.add()).toHaveStatus(200)
   }
   expect((await browser.add()).body.code).toBe('too_many_passkeys')
   expect(await browser.passkeys()).toHaveLength(20)

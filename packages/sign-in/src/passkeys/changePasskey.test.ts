@@ -68,7 +68,7 @@ test('R10.22 the export lists passkeys without their keys, and a deletion remove
   const refused = await browser.send('DELETE', '/api/account', { body: { confirm } })
   expect(refused.body.code).toBe('confirmation_required')
   const confirmed = { confirm, ...(await browser.confirm('delete_account', key)) }
-  expect((await browser.send('DELETE', '/api/account', { body: confirmed })).status).toBe(204)
+  expect(await browser.send('DELETE', '/api/account', { body: confirmed })).toHaveStatus(204)
   expect((await browser.enterByPasskey()).body.code).toBe('passkey_unknown')
   expect(
     await database.query('SELECT 1 FROM countersign.passkeys WHERE credential_id = $1', [
@@ -99,7 +99,7 @@ test('R10.22 hooks get the method, and can refuse', async () => {
   })
   const before = await readEverything(database, { nonces: false, audit: false })
   const elsewhere = createPasskeyBrowser(refusing, {}, browser.authenticator)
-  expect((await elsewhere.enterByPasskey()).status).toBe(500)
+  expect(await elsewhere.enterByPasskey()).toHaveStatus(500)
   expect(await readEverything(database, { nonces: false, audit: false })).toEqual(before)
 })
 
@@ -111,7 +111,7 @@ test('R10.25 a passkey signs in to its own account only, whomever the applicatio
   ] as const) {
     const signIn = open({ hooks: { beforeSignIn: () => ({ ...owner, withoutConfirmation: true }) } })
     const elsewhere = createPasskeyBrowser(signIn, {}, browser.authenticator)
-    expect((await elsewhere.enterByPasskey()).status).toBe(status)
+    expect(await elsewhere.enterByPasskey()).toHaveStatus(status)
   }
 })
 

@@ -89,7 +89,7 @@ describe('a passkey has no more rights than the wallet that added it', () => {
     await ofOther.add({ name: 'Phone' })
     const wallet = account.wallets.find(({ address }) => address === key.address)
     const body = await ofOther.confirm('unlink_wallet')
-    expect((await ofOther.send('DELETE', `/api/wallets/${wallet?.id}`, { body })).status).toBe(200)
+    expect(await ofOther.send('DELETE', `/api/wallets/${wallet?.id}`, { body })).toHaveStatus(200)
     expect(await elsewhere.isSignedIn()).toBe(false)
     expect((await elsewhere.enterByPasskey()).body.code).toBe('passkey_unknown')
     expect((await ofOther.passkeys()).map(({ name }) => name)).toEqual(['Phone'])
@@ -113,7 +113,7 @@ describe('a passkey has no more rights than the wallet that added it', () => {
     const blocked = createPasskeyBrowser(signIn, {}, authenticator)
     expect((await blocked.enterByPasskey()).body.code).toBe('account_blocked')
     await admin.unblock(target)
-    expect((await blocked.enterByPasskey()).status).toBe(200)
+    expect(await blocked.enterByPasskey()).toHaveStatus(200)
   })
 })
 
@@ -147,14 +147,14 @@ describe('a passkey of a contract account', () => {
     const credential = browser.authenticator.create(await browser.creationOptions())
     const confirmation = await sign({ purpose: 'confirm', action: 'add_passkey' })
     const body = { credential, confirmation }
-    expect((await browser.send('POST', '/api/passkeys', { body })).status).toBe(200)
+    expect(await browser.send('POST', '/api/passkeys', { body })).toHaveStatus(200)
     await browser.send('DELETE', '/api/session')
     return { signIn, browser, address, sign }
   }
 
   test('R10.24 signs in while the contract confirms the signature that added it', async () => {
     const { browser, address } = await setUp()
-    expect((await browser.enterByPasskey()).status).toBe(200)
+    expect(await browser.enterByPasskey()).toHaveStatus(200)
     expect((await sessionOf(browser)).session).toMatchObject({ address, chainId: 31337, amr: ['passkey'] })
   })
 
@@ -185,7 +185,7 @@ describe('a passkey of a contract account', () => {
     answer = () => ({ status: 'unavailable', reason: 'no_answer' })
     expect(await browser.enterByPasskey()).toMatchObject({ status: 503, body: { code: 'chain_unavailable' } })
     answer = before
-    expect((await browser.enterByPasskey()).status).toBe(200)
+    expect(await browser.enterByPasskey()).toHaveStatus(200)
   })
 })
 
@@ -255,7 +255,7 @@ describe('what other parts report', () => {
       {},
       browser.authenticator,
     )
-    expect((await copied.enterByPasskey()).status).toBe(200)
+    expect(await copied.enterByPasskey()).toHaveStatus(200)
     await Promise.all([source.close(), target.close()])
   })
 

@@ -80,7 +80,7 @@ test('R10.22 a synchronized passkey without a counter signs in again and again',
   const browser = createPasskeyBrowser(signIn, {}, authenticator)
   await browser.enter(newKey())
   await browser.add({ backupEligible: true })
-  for (const _ of [1, 2]) expect((await browser.enterByPasskey({ backupEligible: true })).status).toBe(200)
+  for (const _ of [1, 2]) expect(await browser.enterByPasskey({ backupEligible: true })).toHaveStatus(200)
 })
 
 test('R10.23 the options require a discoverable credential, user verification and no attestation', async () => {
@@ -155,7 +155,7 @@ test('R10.23 a counter of a passkey that may be backed up is a signal in the act
   await browser.enter(newKey())
   await browser.add({ backupEligible: true })
   for (const counter of [5, 6, 6, 3, 0, 0, 1])
-    expect((await browser.enterByPasskey({ backupEligible: true, counter })).status).toBe(200)
+    expect(await browser.enterByPasskey({ backupEligible: true, counter })).toHaveStatus(200)
   const signal = 'passkey_counter'
   expect(await signalsOf(browser)).toEqual([null, null, signal, signal, signal, null, null])
 })
@@ -163,15 +163,15 @@ test('R10.23 a counter of a passkey that may be backed up is a signal in the act
 test('R10.23 a changed backup eligibility is a signal in the activity, and stays', async () => {
   const { browser } = await addFirstPasskey(open())
   for (const backupEligible of [false, true, true, false])
-    expect((await browser.enterByPasskey({ backupEligible })).status).toBe(200)
-  expect((await browser.enterByPasskey({ backupEligible: true, counter: 0 })).status).toBe(200)
+    expect(await browser.enterByPasskey({ backupEligible })).toHaveStatus(200)
+  expect(await browser.enterByPasskey({ backupEligible: true, counter: 0 })).toHaveStatus(200)
   const signal = 'passkey_backup_eligibility'
   expect(await signalsOf(browser)).toEqual([null, signal, null, signal, 'passkey_counter'])
 })
 
 test('R10.23 a device-bound passkey that claims to be backed up keeps its counter rule', async () => {
   const { browser } = await addFirstPasskey(open())
-  expect((await browser.enterByPasskey({ counter: 5 })).status).toBe(200)
+  expect(await browser.enterByPasskey({ counter: 5 })).toHaveStatus(200)
   const refused = await browser.enterByPasskey({ backupEligible: true, counter: 5 })
   expect(refused.body.code).toBe('passkey_counter')
   expect((await browser.enterByPasskey({ counter: 5 })).body.code).toBe('passkey_counter')
@@ -179,10 +179,10 @@ test('R10.23 a device-bound passkey that claims to be backed up keeps its counte
 
 test('R10.23 refuses a counter of a device-bound passkey that does not increase, and records it', async () => {
   const { browser, key } = await addFirstPasskey(open())
-  expect((await browser.enterByPasskey({ counter: 5 })).status).toBe(200)
+  expect(await browser.enterByPasskey({ counter: 5 })).toHaveStatus(200)
   for (const counter of [5, 4, 0])
     expect((await browser.enterByPasskey({ counter })).body.code).toBe('passkey_counter')
-  expect((await browser.enterByPasskey({ counter: 6 })).status).toBe(200)
+  expect(await browser.enterByPasskey({ counter: 6 })).toHaveStatus(200)
   await browser.enter(key)
   const refused = (await activityOf(browser)).filter(({ kind }) => kind === 'sign_in_refused')
   expect(refused.map(({ reason }) => reason)).toEqual(Array(3).fill('passkey_counter'))

@@ -105,7 +105,7 @@ test.each<[string, cookie: () => string]>([
   const read = await signIn.fetch(new Request(`${origin}/api/wallets`, { headers }), {
     ipAddress: '192.0.2.1',
   })
-  expect(read.status).toBe(401)
+  await expect(read).toHaveStatus(401)
   expect(await walletOf(named(valid))).not.toBeNull()
 })
 

@@ -30,7 +30,7 @@ const open = () => createSignIn({ database: over(), origin, appName: 'Countersig
 async function enter(signIn = open()) {
   const browser = createBrowser(signIn)
   const account = privateKeyToAccount(generatePrivateKey())
-  expect((await browser.enter(account)).status).toBe(200)
+  expect(await browser.enter(account)).toHaveStatus(200)
   const token = [...browser.jar].find(([name]) => name.includes('session'))?.[1] ?? ''
   return { browser, account, token }
 }

@@ -28,7 +28,7 @@ const newAccount = () => privateKeyToAccount(generatePrivateKey())
 
 async function enter(account: PrivateKeyAccount, options: Parameters<typeof createBrowser>[1] = {}) {
   const browser = createBrowser(signIn, options)
-  expect((await browser.enter(account)).status).toBe(200)
+  expect(await browser.enter(account)).toHaveStatus(200)
   return browser
 }
 
@@ -189,7 +189,7 @@ describe('ending', () => {
     const browser = await enter(account)
     const accountId = await accountOf(browser)
     now += 4 * DAY
-    expect((await browser.send('DELETE', '/api/session')).status).toBe(204)
+    expect(await browser.send('DELETE', '/api/session')).toHaveStatus(204)
     expect((await recorded(accountId)).map(({ kind }) => kind)).toEqual(['signed_in'])
   })
 

@@ -31,8 +31,8 @@ async function enter(allowedAbilities?: readonly string[]) {
 }
 
 test('R10.3 signs in with a ReCap only if its abilities are allowed, by default those of WalletConnect', async () => {
-  expect((await enter(['request/personal_sign'])).status).toBe(200)
-  expect((await enter()).status).toBe(200)
+  expect(await enter(['request/personal_sign'])).toHaveStatus(200)
+  expect(await enter()).toHaveStatus(200)
   expect(await enter(['request/eth_sign'])).toMatchObject(refused)
   expect(await enter([])).toMatchObject(refused)
 })
@@ -55,5 +55,5 @@ test('R10.3 accepts a ReCap only to sign in: a confirmation and a linked wallet 
     ...(await browser.confirm('link_wallet', account)),
   }
   expect(await browser.send('POST', '/api/wallets', { body: linked })).toMatchObject(refused)
-  expect((await browser.verify(account, write(await browser.challenge(), account))).status).toBe(200)
+  expect(await browser.verify(account, write(await browser.challenge(), account))).toHaveStatus(200)
 })

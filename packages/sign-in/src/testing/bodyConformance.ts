@@ -69,9 +69,9 @@ export function describeBodies(open: Open): void {
     const { url } = await open()
     const body = textOf(70_000)
     const whole = await fetch(`${url}/api/siwe/nonce`, { method: 'POST', body, headers: json })
-    expect(whole.status).toBe(413)
+    await expect(whole).toHaveStatus(413)
     const stream = { method: 'POST', body: new Blob([body]).stream(), headers: json, duplex: 'half' }
-    expect((await fetch(`${url}/api/siwe/nonce`, stream as RequestInit)).status).toBe(413)
+    await expect(await fetch(`${url}/api/siwe/nonce`, stream as RequestInit)).toHaveStatus(413)
   })
 
   test.each([
@@ -104,7 +104,7 @@ export function describeBodies(open: Open): void {
       const opened = await open({ parseFirst })
       const { url, browser } = opened
       for (const framing of [{}, { 'content-length': '0' }, chunked]) {
-        expect((await signIn(opened)).status).toBe(200)
+        expect(await signIn(opened)).toHaveStatus(200)
         const cookie = [...browser.jar].map((pair) => pair.join('=')).join('; ')
         const headers = { origin, cookie, ...framing }
         const statuses = await sendKeepAlive(url, [
@@ -143,7 +143,7 @@ export function describeBodies(open: Open): void {
         await once(socket, 'close')
       }
       await eventLoopTurns()
-      expect((await signIn(opened)).status).toBe(200)
+      expect(await signIn(opened)).toHaveStatus(200)
     },
   )
 }

@@ -112,7 +112,7 @@ export function describeHandler(
         session: { address: account.address },
       })
       expect((await browser.send('GET', '/me')).body.text).toBe(account.address)
-      expect((await browser.send('DELETE', '/api/session')).status).toBe(204)
+      expect(await browser.send('DELETE', '/api/session')).toHaveStatus(204)
       expect(await browser.isSignedIn()).toBe(false)
     })
 
@@ -122,7 +122,7 @@ export function describeHandler(
       expect((await browser.verify(newAccount(), message)).body.code).toBe('signature_mismatch')
       const foreign = { body: {}, headers: { origin: 'https://evil.example' } }
       expect((await browser.send('POST', '/api/siwe/nonce', foreign)).body.code).toBe('origin_foreign')
-      expect((await browser.send('GET', '/api/unknown')).status).toBe(404)
+      expect(await browser.send('GET', '/api/unknown')).toHaveStatus(404)
       expect((await browser.send('PUT', '/api/session', { body: {} })).body.code).toBe('method_not_allowed')
     })
 
@@ -142,12 +142,12 @@ export function describeHandler(
 
     test('signs in behind a parser that has read the body', async () => {
       const { browser } = await open({ parseFirst: true })
-      expect((await browser.enter(newAccount())).status).toBe(200)
+      expect(await browser.enter(newAccount())).toHaveStatus(200)
       const nested = `${'{"a":'.repeat(20)}1${'}'.repeat(20)}`
       expect((await browser.send('POST', '/api/siwe/nonce', { body: nested })).body.code).toBe(
         'json_too_deep',
       )
-      expect((await browser.send('DELETE', '/api/session')).status).toBe(204)
+      expect(await browser.send('DELETE', '/api/session')).toHaveStatus(204)
     })
 
     test('ends an event stream when the client leaves', async () => {
@@ -194,7 +194,7 @@ export function describeHandler(
         isIgnored || status === 501 || (Number(status) >= 400 && Number(status) < 500),
         `${status}`,
       ).toBe(true)
-      expect((await fetch(`${url}/api/session`)).status).toBe(200)
+      await expect(await fetch(`${url}/api/session`)).toHaveStatus(200)
     })
 
     test.each([
@@ -245,9 +245,9 @@ export function describeHandler(
 
     test('serves another base path, and leaves /api to the application', async () => {
       const { url, browser } = await open({ basePath: '/auth/wallet' })
-      expect((await browser.enter(newAccount())).status).toBe(200)
-      expect((await fetch(`${url}/api/session`)).status).toBe(404)
-      expect((await fetch(`${url}/auth/wallet/session`)).status).toBe(200)
+      expect(await browser.enter(newAccount())).toHaveStatus(200)
+      await expect(await fetch(`${url}/api/session`)).toHaveStatus(404)
+      await expect(await fetch(`${url}/auth/wallet/session`)).toHaveStatus(200)
     })
 
     test.each([

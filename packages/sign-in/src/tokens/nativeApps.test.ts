@@ -33,8 +33,8 @@ test('R10.19 a native app signs in without cookies, and its token works for the 
   expect((await app.send('GET', '/api/session')).body).toMatchObject({
     session: { address: account.address },
   })
-  expect((await app.send('GET', '/api/wallets')).status).toBe(200)
-  expect((await app.send('POST', '/api/token')).status).toBe(200)
+  expect(await app.send('GET', '/api/wallets')).toHaveStatus(200)
+  expect(await app.send('POST', '/api/token')).toHaveStatus(200)
   expect(
     await signIn.getSession(new Request(origin, { headers: { authorization: `Bearer ${app.token()}` } })),
   ).toMatchObject({ session: { address: account.address } })
@@ -61,7 +61,7 @@ test('R10.19 a native app confirms changes, and signing in again ends its earlie
   const deleted = await app.sendConfirmed(account, 'delete_account', 'DELETE', '/api/account', {
     confirm: account.address,
   })
-  expect(deleted.status).toBe(204)
+  expect(deleted).toHaveStatus(204)
 })
 
 test('R10.19 a native app links a wallet, with two nonces that have the same secret', async () => {
@@ -97,7 +97,7 @@ test.each([
   async (_, headers: Record<string, string>) => {
     const [app, account] = [createNativeApp(signIn), newAccount()]
     const asked = await app.send('POST', '/api/siwe/nonce', { body: { native: true }, headers })
-    expect(asked.status).toBe(403)
+    expect(asked).toHaveStatus(403)
     expect(JSON.stringify(asked.body)).not.toContain('bindingSecret')
     // Also with a secret that it got from an app.
     const signed = await app.sign(account, await app.challenge())
@@ -105,7 +105,7 @@ test.each([
       ...signed,
       headers: { ...signed.headers, ...headers },
     })
-    expect(verified.status).toBe(403)
+    expect(verified).toHaveStatus(403)
     expect(JSON.stringify(verified.body)).not.toContain('sessionToken')
     // And it cannot use a token.
     await app.enter(account)
@@ -129,7 +129,7 @@ test('R10.19 the fetch of Node.js signs in, which sends Sec-Fetch-Mode by itself
   const overHttp = (request: Request) => fetch(new Request(request.url.replace(origin, url), request))
   const app = createNativeApp({ ...signIn, fetch: overHttp })
   const account = newAccount()
-  expect((await app.enter(account)).status).toBe(200)
+  expect(await app.enter(account)).toHaveStatus(200)
   expect((await app.send('GET', '/api/session')).body).toMatchObject({
     session: { address: account.address },
   })
@@ -161,7 +161,7 @@ test('R10.19 an app needs the binding secret of its own nonce', async () => {
     expect((await app.send('POST', '/api/siwe/verify', { ...signed, headers })).body.code).toBe(
       'nonce_other_browser',
     )
-  expect((await app.send('POST', '/api/siwe/verify', signed)).status).toBe(200)
+  expect(await app.send('POST', '/api/siwe/verify', signed)).toHaveStatus(200)
 })
 
 test('R10.19 R10.7 a request with a cookie of the server needs the headers of a page', async () => {

@@ -76,7 +76,7 @@ describe('the list of sessions', () => {
 
     await browser.enter(account)
     const body = await browser.confirm('end_sessions')
-    expect((await browser.send('DELETE', `/api/sessions/${id}`, { body })).status).toBe(204)
+    expect(await browser.send('DELETE', `/api/sessions/${id}`, { body })).toHaveStatus(204)
     expect((await app.send('GET', '/api/session')).body).toBeNull()
     expect((await app.send('GET', '/api/wallets')).body.code).toBe('no_session')
     expect((await list(browser)).map(({ current }) => current)).toEqual([true])
@@ -90,7 +90,7 @@ describe('another process', () => {
     const app = createNativeApp(first)
     const { id } = (await app.enter(account)).body.account as Account
     const events = await openEvents(first, app)
-    expect(events.response.status).toBe(200)
+    await expect(events.response).toHaveStatus(200)
     // The stream receives what is announced from now on.
     const receive = async () => {
       await announce(database, { kind: 'wallets', account: id })
@@ -147,18 +147,18 @@ describe('limits', () => {
     const app = createNativeApp(signIn, { ipAddress: '192.0.2.61' })
     const browser = createBrowser(signIn, { ipAddress: '192.0.2.61' })
     const ask = { body: { native: true } }
-    expect((await app.enter(newAccount())).status).toBe(200)
-    expect((await browser.enter(newAccount())).status).toBe(200)
-    expect((await app.send('POST', '/api/siwe/nonce', ask)).status).toBe(200)
+    expect(await app.enter(newAccount())).toHaveStatus(200)
+    expect(await browser.enter(newAccount())).toHaveStatus(200)
+    expect(await app.send('POST', '/api/siwe/nonce', ask)).toHaveStatus(200)
     const refused = await app.send('POST', '/api/siwe/nonce', ask)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '20'])
-    expect((await browser.send('POST', '/api/siwe/nonce', { body: {} })).status).toBe(429)
-    expect((await app.send('POST', '/api/token')).status).toBe(200)
-    expect((await browser.send('POST', '/api/token')).status).toBe(429)
+    expect(await browser.send('POST', '/api/siwe/nonce', { body: {} })).toHaveStatus(429)
+    expect(await app.send('POST', '/api/token')).toHaveStatus(200)
+    expect(await browser.send('POST', '/api/token')).toHaveStatus(429)
     // A token does not choose the client: another IP has its own limit.
     const headers = { authorization: `Bearer ${app.token()}` }
     const elsewhere = createNativeApp(signIn, { ipAddress: '192.0.2.62' })
-    expect((await elsewhere.send('POST', '/api/token', { headers })).status).toBe(200)
+    expect(await elsewhere.send('POST', '/api/token', { headers })).toHaveStatus(200)
   })
 
   const invented = () => createSecret() + 'x'.repeat(11)
@@ -196,7 +196,7 @@ describe('limits', () => {
       const send = fromApp(signIn, '192.0.2.63')
       const valid = await signedIn(signIn)
       for (const _ of many(3, () => null))
-        expect((await send(await ended(), method, path)).status).toBe(status)
+        expect(await send(await ended(), method, path)).toHaveStatus(status)
       const tokens = await Promise.all(many(50, ended))
       statements = []
       const answers = await Promise.all(tokens.map((token) => send(token, method, path)))

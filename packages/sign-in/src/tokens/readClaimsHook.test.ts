@@ -205,7 +205,7 @@ test.each([
   ['a cycle', cycle, 'a value that JSON cannot have'],
 ])('R10.20 a result that cannot be in a token is named in the log: %s', async (_, result, found) => {
   const { ask } = await enter(open(() => result as never))
-  expect((await ask()).status).toBe(500)
+  expect(await ask()).toHaveStatus(500)
   expect(causes()).toEqual([
     `The function tokens.claims must return a plain JSON object of at most 4096 bytes, got ${found}.`,
   ])

@@ -129,7 +129,7 @@ describe('storing', () => {
     const pending = sent()
     const ended = later(pending, { status: 'confirmed', nonce: 3 })
     for (const copy of order === 'the earlier first' ? [pending, ended] : [ended, pending])
-      expect((await save(browser, address, copy)).status).toBe(200)
+      expect(await save(browser, address, copy)).toHaveStatus(200)
     expect(await list(browser, address)).toEqual([ended])
     await save(browser, address, cleared(ended))
     await save(browser, address, ended)
@@ -239,7 +239,7 @@ describe('with the wallet and the account', () => {
     const [kept, gone] = [sent(), sent()]
     await save(browser, address, kept)
     await save(browser, second.wallet.address, gone)
-    expect((await unlink(browser, second.id)).status).toBe(200)
+    expect(await unlink(browser, second.id)).toHaveStatus(200)
     expect((await save(browser, second.wallet.address, gone)).body.code).toBe('wallet_unknown')
     const elsewhere = await enter(second.wallet)
     expect(await list(elsewhere.browser, elsewhere.address)).toEqual([])
@@ -285,7 +285,7 @@ describe('with the wallet and the account', () => {
     )
     const deletion = { confirm: address, ...(await browser.confirm('delete_account')) }
     const gone = await browser.send('DELETE', '/api/account', { body: deletion })
-    expect(gone.status).toBe(204)
+    expect(gone).toHaveStatus(204)
     const rows = 'SELECT 1 FROM countersign.transactions WHERE account_id = $1'
     expect(await database.query(rows, [account.id])).toEqual([])
   })
@@ -302,7 +302,7 @@ describe('concurrency', () => {
       browser.send('DELETE', '/api/account', { body: deletion }),
       ...Array.from({ length: 6 }, () => save(browser, address, sent())),
     ])
-    expect(gone.status).toBe(204)
+    expect(gone).toHaveStatus(204)
     for (const status of codes(saved)) expect([200, 401]).toContain(status)
     const rows = 'SELECT 1 FROM countersign.transactions WHERE account_id = $1'
     expect(await database.query(rows, [account.id])).toEqual([])
@@ -316,7 +316,7 @@ describe('concurrency', () => {
       browser.send('DELETE', `/api/wallets/${id}`, { body }),
       ...Array.from({ length: 6 }, () => save(browser, wallet.address, sent())),
     ])
-    expect(gone.status).toBe(200)
+    expect(gone).toHaveStatus(200)
     for (const status of codes(saved)) expect([200, 404]).toContain(status)
     const rows = 'SELECT 1 FROM countersign.transactions WHERE account_id = $1'
     expect(await database.query(rows, [account.id])).toEqual([])

@@ -108,7 +108,7 @@ test('R10.18 sends an event for each change of an account, a session or a wallet
   await browser.enter(account)
   await sent()
   const body = { confirm: account.address, ...(await browser.confirm('delete_account')) }
-  expect((await browser.send('DELETE', '/api/account', { body })).status).toBe(204)
+  expect(await browser.send('DELETE', '/api/account', { body })).toHaveStatus(204)
   expect(await sent()).toEqual([{ type: 'account.deleted', timestamp, data: { accountId: owner.id } }])
 })
 
@@ -154,7 +154,7 @@ test('R10.18 records an event in the transaction of its change', async () => {
     throw new RequestError('refused_by_application', 'Members only.')
   }
   const signIn = await record(receiver.url, { hooks: { onSignIn } })
-  expect((await createBrowser(signIn).enter(newAccount())).status).toBe(403)
+  expect(await createBrowser(signIn).enter(newAccount())).toHaveStatus(403)
   expect(await admin().undelivered({ limit: 10 })).toEqual([])
 })
 
@@ -184,7 +184,7 @@ test('R10.18 costs no statement and writes nothing without a webhook', async () 
     const [browser, account] = [createBrowser(signIn), newAccount()]
     const message = browser.write(await browser.challenge(), account)
     calls.length = 0
-    expect((await browser.verify(account, message)).status).toBe(200)
+    expect(await browser.verify(account, message)).toHaveStatus(200)
     expect(calls).toEqual(Array(2).fill('SELECT countersign.run_batch($1, $2, $3, $4, $5) AS returned'))
     const written = await admin().undelivered({ limit: 10 })
     expect(written).toHaveLength(webhook ? 4 : 0)

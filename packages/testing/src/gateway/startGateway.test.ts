@@ -31,7 +31,7 @@ test('R7.3 serves files by CID and by path, for GET and HEAD, with CORS', async 
     expect(headers.get('access-control-allow-origin')).toBe('*')
   }
   expect(await (await fetchPath('/ipns/our.site/a%20b.txt')).text()).toBe('hello')
-  expect((await fetchPath('/ipfs/nothing')).status).toBe(404)
+  await expect(await fetchPath('/ipfs/nothing')).toHaveStatus(404)
   expect(gateway.requests.at(-1)).toEqual({ method: 'GET', path: '/ipfs/nothing', referrer: null })
 })
 

@@ -58,9 +58,9 @@ test('another process can script popups, but a page cannot', async () => {
   expect((await optionsOf()).script).toBe('never_loads')
 
   const post = (body: string, headers = {}) => fetch(url, { method: 'POST', body, headers })
-  expect((await post('{"script":"approve"}', { origin: 'http://127.0.0.1' })).status).toBe(403)
+  await expect(await post('{"script":"approve"}', { origin: 'http://127.0.0.1' })).toHaveStatus(403)
   for (const body of ['', '[]', '{}', '{"script":"toString"}', `{"script":"${'x'.repeat(1000)}"}`]) {
-    expect((await post(body)).status).toBe(400)
+    await expect(await post(body)).toHaveStatus(400)
   }
   expect((await optionsOf()).script).toBe('never_loads')
   await controls.setScript(null)
@@ -74,7 +74,7 @@ test('without controls popups cannot be scripted over HTTP', async () => {
     method: 'POST',
     body: '{"script":"approve"}',
   })
-  expect(response.status).toBe(405)
+  await expect(response).toHaveStatus(405)
   await plain.close()
   await expect(popupWalletControls(plain.url).setScript(null)).rejects.toMatchObject({
     code: 'popup_wallet_controls',
@@ -86,6 +86,6 @@ test('a port in use is an error, or replaced by a free one with orAnyPort', asyn
   await expect(startPopupWallet({ chains, port })).rejects.toMatchObject({ code: 'port_taken' })
   const other = await startPopupWallet({ chains, port, orAnyPort: true })
   expect(new URL(other.url).port).not.toBe(String(port))
-  expect((await fetch(new URL('/nothing', other.url))).status).toBe(404)
+  await expect(await fetch(new URL('/nothing', other.url))).toHaveStatus(404)
   await other.close()
 })

@@ -41,7 +41,7 @@ describe('refusals are final and have a reason', () => {
       expect(await failed).toBe(`Unexpected server response: ${status}`)
       const { origin } = options
       const response = await fetch(socket.url.replace('ws:', 'http:'), origin ? { headers: { origin } } : {})
-      expect(response.status).toBe(status)
+      await expect(response).toHaveStatus(status)
       expect(response.headers.get('access-control-allow-origin')).toBe('*')
       expect(await response.text()).toBe(reason)
     },

@@ -84,9 +84,9 @@ test('every fault can be set', async () => {
 
 test('refuses pages and unknown commands', async () => {
   const page = await fetch(`${url()}/kill`, { method: 'POST', headers: { origin: 'http://localhost:3000' } })
-  expect(page.status).toBe(403)
-  expect((await fetch(`${url()}/toString`, { method: 'POST' })).status).toBe(404)
-  expect((await fetch(`${url()}/kill`)).status).toBe(404)
+  await expect(page).toHaveStatus(403)
+  await expect(await fetch(`${url()}/toString`, { method: 'POST' })).toHaveStatus(404)
+  await expect(await fetch(`${url()}/kill`)).toHaveStatus(404)
   const client = rawClient(relay.url)
   expect((await client.subscribe(topicFor('one'))).error).toBeUndefined()
   client.socket.close()

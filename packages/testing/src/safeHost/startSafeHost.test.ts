@@ -37,8 +37,8 @@ test('R12.2 the page loads script and style from files, and its policy allows on
     '200 text/css; charset=utf-8',
     '200 text/javascript; charset=utf-8',
   ])
-  expect((await fetch(new URL('/else', host.url))).status).toBe(404)
-  expect((await fetch(host.url, { method: 'POST' })).status).toBe(405)
+  await expect(await fetch(new URL('/else', host.url))).toHaveStatus(404)
+  await expect(await fetch(host.url, { method: 'POST' })).toHaveStatus(405)
 })
 
 test('listens locally with its own origin, with Safes deployed on the chain', async () => {

@@ -49,7 +49,7 @@ test('R11.6 a batch with a failed call is partially reverted, and one with faile
   const wallet = await connected()
   const partial = await ended(wallet, await send(wallet, [oneWei, failing]))
   expect([partial.status, partial.receipts.map(({ status }) => status)]).toEqual([600, ['0x1', '0x0']])
-  expect((await ended(wallet, await send(wallet, [failing]))).status).toBe(500)
+  expect(await ended(wallet, await send(wallet, [failing]))).toHaveStatus(500)
 })
 
 test('R11.6 an atomic batch is one transaction, and delegates the account once', async () => {
@@ -88,7 +88,7 @@ test('R11.6 a chain without EIP-7702 has no atomic batches', async () => {
 
 test('R11.6 a reloaded wallet has the status, and one that lost its batches has none', async () => {
   const id = await send(await connected(), [oneWei])
-  expect((await ended(await connected(), id)).status).toBe(200)
+  expect(await ended(await connected(), id)).toHaveStatus(200)
   const forgetful = await connected({ quirks: { losesBatches: true } })
   await expect(forgetful.ask('wallet_getCallsStatus', id)).rejects.toMatchObject({ code: 5730 })
 })
@@ -111,7 +111,7 @@ test('R11.6 accepts an optional capability, and an ID of the page once', async (
   const capabilities = { paymasterService: { url: 'https://example.com', optional: true } }
   const given = { id: 'my-batch', capabilities }
   expect(await send(wallet, [oneWei], given)).toBe('my-batch')
-  expect((await ended(wallet, 'my-batch')).status).toBe(200)
+  expect(await ended(wallet, 'my-batch')).toHaveStatus(200)
   await expect(send(wallet, [oneWei], given)).rejects.toMatchObject({ code: 5720 })
 })
 

@@ -44,7 +44,7 @@ test('R10.1 R10.6 does not delay concurrent requests for one that waits for a lo
       }),
     )
     // A request that comes later is not delayed either.
-    expect((await createBrowser(signIn).enter(newAccount())).status).toBe(200)
+    expect(await createBrowser(signIn).enter(newAccount())).toHaveStatus(200)
     await expect.poll(() => [...done].sort()).toEqual([1, 2, 3, 4, 5])
   })
   expect((await entering).map(({ status }) => status)).toEqual(people.map(() => 200))

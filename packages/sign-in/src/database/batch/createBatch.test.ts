@@ -60,7 +60,7 @@ test('R10.1 R10.6 runs many concurrent requests in few statements, each with its
   const answers = await Promise.all(again.map(({ verify }) => verify()))
   expect(statements.length).toBeLessThan(30)
   for (const [at, answer] of answers.entries()) {
-    expect(answer.status).toBe(200)
+    expect(answer).toHaveStatus(200)
     expect(accountOf(answer).wallets).toMatchObject([{ address: wallets[at]?.address, primary: true }])
     const session = await again[at]?.browser.send('GET', '/api/session')
     expect(session?.body).toMatchObject({ session: { address: wallets[at]?.address } })

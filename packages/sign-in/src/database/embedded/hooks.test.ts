@@ -20,7 +20,7 @@ const enter = (signIn: SignIn) => createBrowser(signIn).enter(privateKeyToAccoun
 test('R10.17 a hook that never finishes frees the only connection', async () => {
   const hooks = { onSignIn: () => new Promise<never>(() => {}) }
   const signIn = createSignIn({ ...options, database, hooks, hookTimeout: 50 })
-  expect((await enter(signIn)).status).toBe(500)
+  expect(await enter(signIn)).toHaveStatus(500)
   expect(await database.query('SELECT 1 FROM countersign.accounts')).toEqual([])
 })
 
@@ -36,7 +36,7 @@ test.each<[string, (signIn: SignIn, id: string) => Promise<unknown>]>([
     },
   }
   const signIn = createSignIn({ ...options, database, hooks, log: (entry) => log.push(entry) })
-  expect((await enter(signIn)).status).toBe(500)
+  expect(await enter(signIn)).toHaveStatus(500)
   expect(log.at(-1)).toMatchObject({
     error: { code: 'refused', message: expect.stringContaining('Use `transaction.query`') },
   })

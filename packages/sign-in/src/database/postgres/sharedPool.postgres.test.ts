@@ -32,8 +32,8 @@ test('signs in, listens and counts connections over the pool, and leaves it open
   const signIn = createSignIn({ database, origin, appName: 'Countersign', chainIds: [31337] })
   const browser = createBrowser(signIn)
   const account = privateKeyToAccount(generatePrivateKey())
-  expect((await browser.enter(account)).status).toBe(200)
-  expect((await browser.enter(account)).status).toBe(200)
+  expect(await browser.enter(account)).toHaveStatus(200)
+  expect(await browser.enter(account)).toHaveStatus(200)
   expect(pool.totalCount).toBeGreaterThan(0)
   expect(database.connections?.()).toEqual({ used: 0, idle: pool.idleCount, waiting: 0 })
 
@@ -68,7 +68,7 @@ test('hooks and the application use one transaction', async () => {
   await browser.enter(account)
   expect((await pool.query('SELECT 1 FROM users')).rowCount).toBe(1)
   const body = { confirm: account.address, ...(await browser.confirm('delete_account')) }
-  expect((await browser.send('DELETE', '/api/account', { body })).status).toBe(204)
+  expect(await browser.send('DELETE', '/api/account', { body })).toHaveStatus(204)
   expect((await pool.query('SELECT 1 FROM users')).rowCount).toBe(0)
   await database.close()
 })

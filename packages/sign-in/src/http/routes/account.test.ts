@@ -40,12 +40,10 @@ test('R10.9 requires the address to delete, and leaves no row of the account', a
 
   const confirm = wallet.address.toUpperCase().replace('0X', '0x')
   expect(
-    (
-      await browser.send('DELETE', '/api/account', {
-        body: { confirm, ...(await browser.confirm('delete_account')) },
-      })
-    ).status,
-  ).toBe(204)
+    await browser.send('DELETE', '/api/account', {
+      body: { confirm, ...(await browser.confirm('delete_account')) },
+    }),
+  ).toHaveStatus(204)
   expect(await mentions(identifiers)).toEqual([])
   expect(await mentions([otherSession.account.id])).not.toEqual([])
   expect((await browser.send('GET', '/api/session')).body).toBeNull()

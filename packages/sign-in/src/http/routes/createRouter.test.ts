@@ -53,7 +53,7 @@ describe('routes', () => {
       expect(handled(paths(name), { tokens })).toEqual(paths(name))
       expect(handled([...required, ...paths(name)], off)).toEqual(required)
       const [path = ''] = paths(name)
-      expect((await open(off).fetch(new Request(new URL(path, origin)))).status).toBe(404)
+      await expect(await open(off).fetch(new Request(new URL(path, origin)))).toHaveStatus(404)
     },
   )
 

@@ -16,7 +16,7 @@ const openStreams = async () =>
 test('R10.13 has headers against buffering, and ends after `signed_out`', async () => {
   const { browser } = await enter()
   const { response, names, closed } = await openEvents(server(), browser)
-  expect(response.status).toBe(200)
+  await expect(response).toHaveStatus(200)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
@@ -47,7 +47,7 @@ test('R10.13 R10.19 requires a session, of a cookie or of a native app', async (
   const app = newApp()
   const { wallet } = await enter()
   await app.enter(wallet)
-  expect((await app.send('HEAD', '/api/events')).status).toBe(200)
+  expect(await app.send('HEAD', '/api/events')).toHaveStatus(200)
 })
 
 test('R10.13 has no method that sends', async () => {

@@ -100,6 +100,6 @@ test('R10.20 refuses other bodies', async () => {
 test('R10.20 R10.8 is rate-limited, also with a wrong secret', async () => {
   serve({ tokens, limits: { introspections: 2 } })
   const ipAddress = '192.0.2.1'
-  for (const _ of [1, 2]) expect((await ask({ token: 'x' }, { ipAddress, user: 'a:b' })).status).toBe(401)
-  expect((await ask({ token: 'x' }, { ipAddress })).status).toBe(429)
+  for (const _ of [1, 2]) expect(await ask({ token: 'x' }, { ipAddress, user: 'a:b' })).toHaveStatus(401)
+  expect(await ask({ token: 'x' }, { ipAddress })).toHaveStatus(429)
 })

@@ -11,7 +11,7 @@ const wellKnown = '/.well-known/jwks.json'
 
 test('R10.20 publishes public keys only, cacheable, also below the base path', async () => {
   const answer = await newBrowser().send('GET', wellKnown)
-  expect(answer.status).toBe(200)
+  expect(answer).toHaveStatus(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/jwk-set+json',
     'cache-control': 'public, max-age=300',
@@ -41,6 +41,6 @@ test('R10.20 responds to anyone with the same, and sets no cookie: caches share 
 test('R10.20 can be turned off, while tokens are still issued', async () => {
   serve({ tokens, routes: { jwks: false, introspection: false } })
   const { browser } = await enter()
-  for (const path of [wellKnown, '/api/jwks.json']) expect((await browser.send('GET', path)).status).toBe(404)
-  expect((await browser.send('POST', '/api/token')).status).toBe(200)
+  for (const path of [wellKnown, '/api/jwks.json']) expect(await browser.send('GET', path)).toHaveStatus(404)
+  expect(await browser.send('POST', '/api/token')).toHaveStatus(200)
 })

@@ -46,7 +46,7 @@ test('R10.12 R10.19 shares them between a browser and a native app of the accoun
   const { browser, wallet } = await enter()
   const app = newApp()
   await app.enter(wallet)
-  expect((await save(app, wallet.address, sent)).status).toBe(200)
+  expect(await save(app, wallet.address, sent)).toHaveStatus(200)
   expect(await list(browser, wallet.address)).toEqual([sent])
 })
 

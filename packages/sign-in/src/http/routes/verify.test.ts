@@ -67,7 +67,7 @@ test('R10.1 refuses a message without the cookie of its nonce, and accepts it wi
   const body = await sign(browser, newAccount())
   const refused = await elsewhere.send('POST', path, { body })
   expect([refused.status, refused.body.code]).toEqual([422, 'nonce_other_browser'])
-  expect((await browser.send('POST', path, { body })).status).toBe(200)
+  expect(await browser.send('POST', path, { body })).toHaveStatus(200)
 })
 
 test('R10.11 counts each attempt by its outcome', async () => {
