@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { root } from '../repository/runCommand.mjs'
 import { budgets } from './benchBudgets.mjs'
 import { acceptSizes, grownModules, readRecord, toleranceOf, verdictOfSize } from './sizeRecord.mjs'
 
@@ -58,4 +61,15 @@ test('each recorded size is within its limit', async () => {
   const { sizes } = await readRecord()
   expect(sizes['page with our button, script'].bytes).toBeLessThanOrEqual(budgets.scriptAtLoad * 1000)
   expect(sizes['kit, style'].bytes).toBeLessThanOrEqual(budgets.style * 1000)
+})
+
+test.each([
+  ['page with our button, script', /^\| Countersign \| ([\d.]+) kB/m],
+  ['page with WalletConnect too, script', /with WalletConnect, .* it is ([\d.]+) kB/],
+  ['opened dialog, more script', /opening the dialog loads another ([\d.]+) kB/],
+  ['kit, style', /style sheet of Countersign is ([\d.]+) kB/],
+])('docs/performance.md has the recorded size: %s', async (name, pattern) => {
+  const page = await readFile(join(root, 'docs/performance.md'), 'utf8')
+  const { bytes } = (await readRecord()).sizes[name]
+  expect(Math.abs(Number(page.match(pattern)?.[1]) * 1000 - bytes)).toBeLessThanOrEqual(toleranceOf(bytes))
 })

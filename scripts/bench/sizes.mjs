@@ -152,7 +152,9 @@ async function main() {
   }
   if (reason !== null) {
     await writeRecord(acceptSizes(rows, record, { reason, date: new Date().toISOString().slice(0, 10) }))
-    console.log('\nRecorded in scripts/bench/recordedSizes.json.')
+    console.log(
+      '\nRecorded in scripts/bench/recordedSizes.json. Sizes that changed are also in docs/performance.md and pageWeights.ts.',
+    )
     return
   }
   const advice = adviseOnSizes(rows, record)
