@@ -101,6 +101,10 @@ describe('npm test --', () => {
     expect(text).toContain('    11.test.ts\n    and 2 more\n  only titles with "R2.1" or "a nonce"')
   })
 
+  test('prints that nothing is selected', () => {
+    expect(formatSelection([])).toBe('Selected: no test file.')
+  })
+
   test('takes the commit to compare with, and how much to run', () => {
     const nearest = { kind: 'changed', since: null, hasJourneys: false, isWhole: false }
     expect(readSelection(['--changed'], files)).toEqual(nearest)
