@@ -4,15 +4,15 @@
  */
 export const budgets = {
   /** The scripts of a page with our button. `floor` is the same page without the kit. */
-  scriptAtLoad: 115,
+  scriptAtLoad: 114,
   /** The same page with the connector for wallets on other devices, which shares library files with viem. */
-  scriptAtLoadPairing: 119,
+  scriptAtLoadPairing: 118,
   /** Added by the open dialog with its list. */
   scriptOpened: 25,
   /** All styles of the kit (decision 026). */
   style: 9.2,
   /** All scripts of the application's first screen. */
-  applicationScript: 132,
+  applicationScript: 131,
   /** Added when the user picks a wallet on another device: the connector and its client. */
   scriptPaired: 27,
   /** The WalletConnect client, in a page with all of viem. */
