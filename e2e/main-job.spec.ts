@@ -1,3 +1,4 @@
+import { signedOut } from './support/accountPages.ts'
 import { accountButton, connectButton, dialogOf, sessionStatus } from './support/flows.ts'
 import { expect, test } from './support/test.ts'
 
@@ -58,7 +59,7 @@ test('R1.1 the main job: connect, sign in, switch networks, send, see it confirm
   await test.step('sign out', async () => {
     await page.getByRole('link', { name: 'Account', exact: true }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page.getByText('You are signed out')).toBeVisible()
+    await expect(signedOut(page)).toBeVisible()
     expect(await sessionStatus(page)).toBe(401)
     await expect(accountButton(page)).toBeVisible()
   })

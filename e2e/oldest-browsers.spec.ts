@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { heading, PAGES } from './support/accountPages.ts'
+import { heading, PAGES, signedOut } from './support/accountPages.ts'
 import { ageBrowser } from './support/ageBrowser.ts'
 import { accountButton, connectButton, dialogOf, sessionStatus, signIn } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
@@ -28,7 +28,7 @@ test('the oldest supported browsers connect, sign in, switch networks and sign o
   }
   await page.getByRole('link', { name: 'Account', exact: true }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText('You are signed out')).toBeVisible()
+  await expect(signedOut(page)).toBeVisible()
   expect(await sessionStatus(page)).toBe(401)
   await expect(accountButton(page)).toBeVisible()
 })

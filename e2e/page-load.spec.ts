@@ -1,3 +1,4 @@
+import { signedOut } from './support/accountPages.ts'
 import { connectButton } from './support/flows.ts'
 import { sessionCookie } from './support/sessionCookie.ts'
 import { signInByRequest } from './support/signInByRequest.ts'
@@ -30,6 +31,6 @@ test('R10.6 a signed-out page loads without console errors, also with the cookie
   await context.request.delete(`${world.url}/api/session`, { headers: { origin: world.url } })
   await context.addCookies([ended])
   await page.goto('/account')
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible()
+  await expect(signedOut(page)).toBeVisible()
   expect(pageErrors.consoleErrors).toEqual([])
 })

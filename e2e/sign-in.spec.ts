@@ -1,3 +1,4 @@
+import { signedOut } from './support/accountPages.ts'
 import {
   accountButton,
   choose,
@@ -98,7 +99,7 @@ test('R4.17 the session ends with "Sign out", another account or "Disconnect", a
 
   await test.step('"Sign out" keeps the connection, and signing in again needs no connecting', async () => {
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page.getByText('You are signed out')).toBeVisible()
+    await expect(signedOut(page)).toBeVisible()
     await expect(accountButton(page)).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
     await view.getByRole('button', { name: 'Sign message' }).click()

@@ -2,6 +2,7 @@ import type { TestWallet } from '@countersign/testing/playwright'
 import { devices, expect, type Page } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { callServer, linkByCall, prove, signInByCall } from '../support/accountCalls.ts'
+import { signedOut } from '../support/accountPages.ts'
 import { choose, connectButton, receipt, signIn } from '../support/flows.ts'
 import { runningWorld } from '../support/world.ts'
 
@@ -50,7 +51,7 @@ export const states: readonly PageState[] = [
   {
     name: 'account-signed-out',
     path: '/account',
-    reach: (page) => expect(page.getByText('You are signed out')).toBeVisible(),
+    reach: (page) => expect(signedOut(page)).toBeVisible(),
   },
   {
     name: 'account-wallets',

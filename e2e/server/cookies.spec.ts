@@ -1,3 +1,4 @@
+import { signedOut } from '../support/accountPages.ts'
 import { sessionStatus, signIn } from '../support/flows.ts'
 import { installWallet } from '../support/installWallet.ts'
 import { listenIn, withinReach } from '../support/scriptsReach.ts'
@@ -95,7 +96,7 @@ test.describe('over https', () => {
     expect(await page.evaluate(() => document.cookie)).toBe('')
 
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page.getByText('You are signed out')).toBeVisible()
+    await expect(signedOut(page)).toBeVisible()
     expect((await context.cookies(front.url)).map((cookie) => cookie.name)).not.toContain(name)
     await server.close()
     front.close()

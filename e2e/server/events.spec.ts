@@ -1,6 +1,7 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import type { Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { signedOut } from '../support/accountPages.ts'
 import { signMessage, verify } from '../support/signInByRequest.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -32,7 +33,6 @@ function watchStreams(context: BrowserContext): number[] {
 
 /** A busy machine may take long to draw a page for the first time. */
 const patient = { timeout: 20_000 }
-const signedOut = (page: Page) => page.getByText('You are signed out')
 
 // Several pages each, which a busy machine draws in sequence.
 test.slow()

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { signedOut } from '../support/accountPages.ts'
 import { expect, test } from '../support/serverTest.ts'
 import { shiftClock, skipTime } from '../support/shiftClock.ts'
 import { signInByRequest } from '../support/signInByRequest.ts'
@@ -27,7 +28,7 @@ test('R10.6 R9.5 a tab with the focus again requests no data of a session that t
   await expect.poll(() => requested).toContain('/api/session')
   await expect.poll(() => held.length).toBe(1)
   await held[0]?.continue()
-  await expect(page.getByText('You are signed out')).toBeVisible()
+  await expect(signedOut(page)).toBeVisible()
   const calls = requested.filter((path) => /^\/api\/(?!session$)/.test(path))
   expect([calls, pageErrors.consoleErrors]).toEqual([[], []])
 })

@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
+import { signedOut } from '../support/accountPages.ts'
 import { sessionStatus } from '../support/flows.ts'
 import { addFrame, readByFetch } from '../support/foreignPage.ts'
 import { installWallet } from '../support/installWallet.ts'
@@ -46,7 +47,7 @@ test('R10.6 R10.7 in a frame of another site a user signs in by a cookie of that
   await tab.close()
 
   await frame.getByRole('button', { name: 'Sign out' }).click()
-  await expect(frame.getByText('You are signed out')).toBeVisible()
+  await expect(signedOut(frame)).toBeVisible()
   expect((await context.cookies(server.url)).map((cookie) => cookie.name)).not.toContain(name)
   await server.close()
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signedOut } from '../support/accountPages.ts'
 import { signIn } from '../support/flows.ts'
 import { installWallet } from '../support/installWallet.ts'
 import { expect, test } from '../support/serverTest.ts'
@@ -30,7 +31,7 @@ for (const { what, history } of [
       // In between the user signs out in another page.
       await page.goto('/account?again')
       await page.getByRole('button', { name: 'Sign out' }).click()
-      await expect(page.getByText('You are signed out')).toBeVisible()
+      await expect(signedOut(page)).toBeVisible()
       const restored: boolean[] = []
       for (const move of ['goBack', 'goBack', 'goForward', 'goForward'] as const) {
         await go(page, move)
@@ -134,7 +135,7 @@ async function go(page: Page, move: 'goBack' | 'goForward'): Promise<void> {
 }
 
 async function expectNothing(page: Page, address: string): Promise<void> {
-  await expect(page.getByText('You are signed out')).toBeVisible()
+  await expect(signedOut(page)).toBeVisible()
   await expect(page.getByText(address, { exact: true })).toHaveCount(0)
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signedOut } from '../support/accountPages.ts'
 import { expectNoViolations } from '../support/expectNoViolations.ts'
 import { dialogOf, sessionStatus, short, signIn, signToConfirm } from '../support/flows.ts'
 import { fundedKey, installWallet } from '../support/installWallet.ts'
@@ -59,7 +60,7 @@ test('R10.22 a user adds a passkey, comes back with it without the wallet, and c
 
   await page.goto(`${url}/account`)
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText('You are signed out')).toBeVisible()
+  await expect(signedOut(page)).toBeVisible()
   await expect(passkeyButton(page)).toBeVisible()
 
   // Another day: the wallet is not there.

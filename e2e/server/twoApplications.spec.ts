@@ -1,3 +1,4 @@
+import { signedOut } from '../support/accountPages.ts'
 import { accountButton, sessionStatus, signIn } from '../support/flows.ts'
 import { fundedKey, installWallet } from '../support/installWallet.ts'
 import { expect, test } from '../support/serverTest.ts'
@@ -27,7 +28,7 @@ test('R10.6 two applications on two ports of one host do not sign each other in 
   expect(await sessionCookie(context, server.url)).toEqual(first)
 
   await other.getByRole('button', { name: 'Sign out' }).click()
-  await expect(other.getByText('You are signed out')).toBeVisible()
+  await expect(signedOut(other)).toBeVisible()
   await page.bringToFront()
   await page.reload()
   await expect(page.getByText(wallet.accounts[0], { exact: true })).toBeVisible()

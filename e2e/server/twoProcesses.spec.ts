@@ -1,3 +1,4 @@
+import { signedOut } from '../support/accountPages.ts'
 import { signIn } from '../support/flows.ts'
 import { fundedKey, installWallet } from '../support/installWallet.ts'
 import { signMessage, verify } from '../support/signInByRequest.ts'
@@ -35,7 +36,7 @@ test('R10.13 a session revoked at another process signs the open page out within
       data: { confirmation },
     })
     expect(revoked.status()).toBe(204)
-    await expect(page.getByText('You are signed out')).toBeVisible({ timeout: 15_000 })
+    await expect(signedOut(page)).toBeVisible({ timeout: 15_000 })
 
     const revocations = { method: 'DELETE', path }
     expect(await secondServer.answered()).toContainEqual(

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Frame, Page } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { signInByCall } from './accountCalls.ts'
 import { short, signIn } from './flows.ts'
@@ -20,7 +20,7 @@ export const walletRow = (page: Page, address: string) =>
     .getByRole('listitem')
     .filter({ hasText: short(address) })
 export const sessionRows = (page: Page) => list(page, 'Sessions of this account').getByRole('listitem')
-export const signedOut = (page: Page) => page.getByRole('heading', { name: 'You are signed out' })
+export const signedOut = (page: Page | Frame) => page.getByRole('heading', { name: 'You are signed out' })
 
 /** Signs in on a page of the account without a wallet in it. */
 export async function openSignedIn(page: Page, path: string, account = newAccount()) {
