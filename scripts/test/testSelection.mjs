@@ -85,7 +85,7 @@ export function selectedNothing({ paths, names }, ran) {
 
 /** Describes a selection: the files by suite, and which of their tests. */
 export function formatSelection(suites, names = []) {
-  if (suites.length === 0) return 'Selected: no test file.'
+  if (suites.length === 0) return 'Selected: no test file is near. Name one: npm test -- <path>.'
   const list = suites.flatMap(({ name, files }) => {
     const shown = files.slice(0, LISTED)
     const more = files.length - shown.length

@@ -102,7 +102,7 @@ describe('npm test --', () => {
   })
 
   test('prints that nothing is selected', () => {
-    expect(formatSelection([])).toBe('Selected: no test file.')
+    expect(formatSelection([])).toBe('Selected: no test file is near. Name one: npm test -- <path>.')
   })
 
   test('takes the commit to compare with, and how much to run', () => {
