@@ -80,7 +80,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   console.log(
     failed.length === 0
       ? `\n${names.length === 0 ? 'All checks' : names.join(', ')} passed.`
-      : `\nFailed: ${failed.join(', ')}`,
+      : `\nFailed: ${failed.join(', ')}${failed.includes('lint') ? '. npm run format fixes most findings of lint.' : ''}`,
   )
   process.exitCode = failed.length === 0 ? 0 : 1
 }
