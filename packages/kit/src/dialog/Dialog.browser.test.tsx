@@ -18,21 +18,38 @@ test('R12.6 R8.3 an error in a view shows a text of its kind and Try again, and 
   await expect.element(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
 })
 
-test('R12.1 a letter pressed as soon as the dialog has the focus begins a search', async () => {
-  const { screen } = await renderKit(<ConnectButton />)
-  await dialogPreloaded()
+/** Presses a key on the focused element as soon as a dialog has opened, and calls back after it. */
+function pressAtOnce(key: string, after = () => {}) {
   const { showModal } = HTMLDialogElement.prototype
   const shown = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
     this: HTMLDialogElement,
   ) {
     showModal.call(this)
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'u', bubbles: true }))
-    expect(document.activeElement).toHaveAttribute('type', 'search')
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    )
+    after()
   })
   onTestFinished(() => shown.mockRestore())
+  return shown
+}
+
+test('R12.1 a letter pressed as soon as the dialog has the focus begins a search', async () => {
+  const { screen } = await renderKit(<ConnectButton />)
+  await dialogPreloaded()
+  const shown = pressAtOnce('u', () => expect(document.activeElement).toHaveAttribute('type', 'search'))
   await screen.getByRole('button', { name: 'Connect Wallet' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
   expect(shown).toHaveReturned()
+})
+
+test('R12.1 Escape pressed as soon as the dialog has the focus closes it', async () => {
+  const { screen, kit } = await renderKit(<ConnectButton />)
+  await dialogPreloaded()
+  const shown = pressAtOnce('Escape')
+  await screen.getByRole('button', { name: 'Connect Wallet' }).click()
+  expect(shown).toHaveReturned()
+  await expect.poll(() => kit.dialog.state.get().stack).toEqual([])
 })
 
 test('R2.2 opens the introduction to wallets and returns to the list', async () => {

@@ -1,6 +1,6 @@
 import { cancel, back as goBack } from '@countersign/core'
 import { createStore } from '@countersign/core/internal'
-import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useAppearance } from '../context/Appearance.ts'
 import { useKit } from '../context/kitContext.ts'
 import { list } from '../i18n/en/list.ts'
@@ -38,27 +38,8 @@ export function Dialog({ isFramed }: { readonly isFramed: boolean }) {
 
   const dismiss = useCallback(() => cancel(kit), [kit])
   const back = () => goBack(kit)
+  // Before it is open: a key pressed at once must not be lost.
   useLayoutEffect(() => {
-    const dialog = element.current
-    if (!dialog) return
-    const openers = openersOf(document.activeElement)
-    // For styles: older browsers have no :dir().
-    dialog.dir ||= getComputedStyle(dialog).direction
-    showModal(dialog)
-    const [panel] = dialog.children
-    if (panel) dialog.toggleAttribute('data-still', isFramed || isUnderPress(panel))
-    const stopGuard = keepUsable(dialog, dismiss)
-    const stopMotion = followDialog(dialog, kit.dialog, dismiss)
-    return () => {
-      stopGuard()
-      // Before the dialog closes: its exit begins at what is on screen.
-      stopMotion()
-      closeModal(dialog)
-      returnFocus(dialog, openers)
-    }
-  }, [kit, dismiss, isFramed])
-
-  useEffect(() => {
     const dialog = element.current
     if (!dialog) return
     // A host's modal may listen for Escape in the window; ours comes first, but only while focus is in our dialog:
@@ -92,6 +73,26 @@ export function Dialog({ isFramed }: { readonly isFramed: boolean }) {
     dialog.addEventListener('click', onClick, { signal })
     return () => listeners.abort()
   }, [dismiss])
+
+  useLayoutEffect(() => {
+    const dialog = element.current
+    if (!dialog) return
+    const openers = openersOf(document.activeElement)
+    // For styles: older browsers have no :dir().
+    dialog.dir ||= getComputedStyle(dialog).direction
+    showModal(dialog)
+    const [panel] = dialog.children
+    if (panel) dialog.toggleAttribute('data-still', isFramed || isUnderPress(panel))
+    const stopGuard = keepUsable(dialog, dismiss)
+    const stopMotion = followDialog(dialog, kit.dialog, dismiss)
+    return () => {
+      stopGuard()
+      // Before the dialog closes: its exit begins at what is on screen.
+      stopMotion()
+      closeModal(dialog)
+      returnFocus(dialog, openers)
+    }
+  }, [kit, dismiss, isFramed])
 
   // Compact: the list or the view, one at a time; the list stays mounted and keeps its search.
   const isCompact = useAppearance().dialogSize === 'compact'
