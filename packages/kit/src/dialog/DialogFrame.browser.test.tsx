@@ -2,6 +2,7 @@ import type { CountersignError } from '@countersign/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'
 import { renderKit } from '../testing/renderKit.tsx'
+import { DialogFrame } from './DialogFrame.tsx'
 
 const late = vi.hoisted(() => {
   let arrive = () => {}
@@ -49,4 +50,18 @@ test('R12.6 in strict mode the frame stays open until the dialog replaces it', a
   await expect.element(dialog).toBeVisible()
   late.arrive()
   await expect.element(dialog.getByRole('button', { name: 'MetaMask' })).toBeVisible()
+})
+
+test('R12.6 a frame that Escape has closed stays closed, also if the dialog replaces it before the event', async () => {
+  const { kit, show } = await renderKit(null)
+  const close = vi.spyOn(kit.dialog, 'close')
+  await show(<DialogFrame isList />)
+  const frame = document.querySelector('dialog')
+  const hold = (event: Event) => event.stopImmediatePropagation()
+  addEventListener('close', hold, { capture: true })
+  frame?.close()
+  await nextFrame()
+  await show(null)
+  removeEventListener('close', hold, { capture: true })
+  expect(close).toHaveBeenCalledOnce()
 })

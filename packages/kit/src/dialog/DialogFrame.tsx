@@ -37,6 +37,8 @@ export function DialogFrame({ isList, onRetry = false }: Props) {
     heading.current?.focus({ preventScroll: true })
     return () => {
       box.onclose = null
+      // Closed by Escape, and replaced before the event.
+      if (!box.open) close()
       // Gives the focus back, if it has it: removing it does not.
       if (box.contains(document.activeElement)) closeModal(box)
     }
