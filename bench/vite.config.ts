@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { countersign } from '../packages/kit/src/vite.ts'
 import { buildTargets, readFloor } from '../scripts/browsers/floor.mjs'
 import { listModules } from '../scripts/build/listModules.mjs'
 
@@ -11,13 +12,10 @@ const browsers = buildTargets(readFloor('application'))
 /** Pages that measure a library beside others, not a page. */
 const libraries = ['viem', 'walletconnect']
 
-/** What a page loads at first, as one file: by default Rolldown makes a file of each module that lazy parts import too. */
-const onePage = { name: 'page', tags: ['$initial' as const] }
-
 // A separate build for each page, named by `--mode`: in one build the pages would share chunks.
 export default defineConfig(({ mode }) => ({
   root: folder('page'),
-  plugins: [react(), listModules()],
+  plugins: [react(), libraries.includes(mode) ? [] : countersign(), listModules()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     outDir: folder(`dist/${mode}`),
@@ -27,9 +25,6 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      input: folder(`page/${mode}.html`),
-      output: { codeSplitting: { groups: libraries.includes(mode) ? [] : [onePage] } },
-    },
+    rolldownOptions: { input: folder(`page/${mode}.html`) },
   },
 }))

@@ -36,7 +36,9 @@ test('R2.3 the list does not wait for the long list, and names an unknown wallet
 
 test('R12.6 a view that fails to load shows an error and Try again, which opens it', async ({ page }) => {
   let reachable = false
-  await page.route('**/assets/connectViews-*.js', (route) => (reachable ? route.continue() : route.abort()))
+  await page.route('**/assets/countersign-steps-*.js', (route) =>
+    reachable ? route.continue() : route.abort(),
+  )
   const wallet = await installWallet(page, { behavior: { connect: 'wait' } })
   await page.goto('/')
   await choose(page, wallet.name)

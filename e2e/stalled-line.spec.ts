@@ -7,7 +7,9 @@ import { expect, test } from './support/test.ts'
 async function stallDialog(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isHeld = true
-  await page.route('**/assets/Dialog-*.js', (route) => (isHeld ? void held.push(route) : route.continue()))
+  await page.route('**/assets/countersign-list-*.js', (route) =>
+    isHeld ? void held.push(route) : route.continue(),
+  )
   return async () => {
     isHeld = false
     await Promise.all(held.splice(0).map((route) => route.continue()))

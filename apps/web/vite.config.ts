@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { countersign } from '../../packages/kit/src/vite.ts'
 import { buildTargets, readFloor } from '../../scripts/browsers/floor.mjs'
 import { listModules } from '../../scripts/build/listModules.mjs'
 
@@ -27,13 +28,17 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** What the page loads at first, as one file: by default Rolldown makes a file of each module that lazy parts import too. */
-const firstScreen = { name: 'page', tags: ['$initial' as const] }
+/** The home page as one file, without what it shares with the first one and what it loads later. */
+const home = {
+  name: 'home',
+  test: /[\\/]src[\\/](pages[\\/]home[\\/](HomePage|SplitSeal|guilloche)|components[\\/]PageHeading|i18n[\\/]fillIn|routes[\\/]accountDeletedState)/,
+  includeDependenciesRecursively: false,
+}
 
 const browsers = buildTargets(readFloor('application'))
 
 export default defineConfig({
-  plugins: [react(), preloadFonts(), listModules()],
+  plugins: [react(), countersign(), preloadFonts(), listModules()],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     // wagmi's substitute for a hook that React has since 18.
@@ -46,7 +51,7 @@ export default defineConfig({
     // The page's policy refuses fonts from data: addresses, and small files cost nothing over HTTP/2.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [firstScreen] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [home] } } },
   },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },

@@ -1,3 +1,4 @@
+import { countersign } from '@countersign/kit/vite'
 import react from '@vitejs/plugin-react'
 import { base, mainnet } from 'viem/chains'
 import { defineConfig, loadEnv } from 'vite'
@@ -31,11 +32,7 @@ const policy = [
 ].join('; ')
 
 export default defineConfig({
-  plugins: [react()],
-  // The page starts with one script instead of many small ones.
-  build: {
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] } } },
-  },
+  plugins: [react(), countersign()],
   server: { ...address, proxy },
   preview: { ...address, proxy, headers: { 'Content-Security-Policy': policy } },
 })

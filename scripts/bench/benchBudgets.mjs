@@ -4,17 +4,17 @@
  */
 export const budgets = {
   /** The scripts of a page with our button. `floor` is the same page without the kit. */
-  scriptAtLoad: 114,
+  scriptAtLoad: 113,
   /** The same page with the connector for wallets on other devices, which shares library files with viem. */
-  scriptAtLoadPairing: 118,
-  /** Added by the open dialog with its list. */
-  scriptOpened: 25,
+  scriptAtLoadPairing: 117,
+  /** The file of the list, with the icons at its head and the code of movement. */
+  scriptOpened: 27,
   /** All styles of the kit (decision 026). */
   style: 9.2,
   /** All scripts of the application's first screen. */
-  applicationScript: 131,
-  /** Added when the user picks a wallet on another device: the connector and its client. */
-  scriptPaired: 27,
+  applicationScript: 129,
+  /** Added when the user picks a wallet on another device: its views, the QR code, the connector and its client. */
+  scriptPaired: 41,
   /** The WalletConnect client, in a page with all of viem. */
   clientBesideViem: 20.4,
   /** The same client with all of its dependencies. */

@@ -11,14 +11,8 @@ import { benchDist, buildBenchPage } from './benchPage.mjs'
 import { acceptSizes, readRecord, writeRecord } from './sizeRecord.mjs'
 import { adviseOnSizes, failingRows, formatSizes } from './sizeReport.mjs'
 
-const home = /(^|\/)pages\/home\/HomePage\.tsx$/
-/** The modules that the kit loads to open the dialog. */
-const dialog = [
-  /packages\/kit\/src\/dialog\/Dialog\.tsx$/,
-  /packages\/core\/src\/wallets\/walletRuntime\.ts$/,
-]
-/** The module that the kit loads when the user picks a wallet on another device. */
-const connector = /packages\/core\/src\/connectors\/walletConnect\/connector\.ts$/
+/** The files of the home page, of the list of wallets, of the steps after it, and of a QR code, by their names. */
+const [HOME, LIST, STEPS, CODE] = ['home', 'countersign-list', 'countersign-steps', 'countersign-code']
 const client = /packages\/walletconnect\/src\/index\.ts$/
 /** Icons of wallets and networks. */
 const icon = /\/icons\/[a-z]+\/[\w-]+\.svg\.ts$/
@@ -41,18 +35,25 @@ export function keyOf(manifest, pattern) {
   return keys[0]
 }
 
+/** The key of the file with this name. */
+function keyNamed(manifest, name) {
+  const [key] = Object.entries(manifest).find(([, chunk]) => chunk.name === name) ?? []
+  if (!key) throw new Error(`The build has no file ${name}.`)
+  return key
+}
+
 /** The scripts of a page: the initial ones, and those that the open dialog adds. */
 export function kitScripts(manifest, entry) {
   const atLoad = filesOf(manifest, entry, 'script')
-  const files = dialog.flatMap((pattern) => [...filesOf(manifest, keyOf(manifest, pattern), 'script')])
-  return { atLoad: [...atLoad], opened: [...new Set(files)].filter((file) => !atLoad.has(file)) }
+  const files = filesOf(manifest, keyNamed(manifest, LIST), 'script')
+  return { atLoad: [...atLoad], opened: [...files].filter((file) => !atLoad.has(file)) }
 }
 
-/** The scripts that picking a wallet on another device adds to the open dialog. */
+/** The scripts that picking a wallet on another device adds to those of the dialog and its steps. */
 export function pairingScripts(manifest, entry) {
-  const { atLoad, opened } = kitScripts(manifest, entry)
-  const files = filesOf(manifest, keyOf(manifest, connector), 'script')
-  return [...files].filter((file) => !atLoad.includes(file) && !opened.includes(file))
+  const { atLoad } = kitScripts(manifest, entry)
+  const before = [...atLoad, ...filesOf(manifest, keyNamed(manifest, STEPS), 'script')]
+  return [...filesOf(manifest, keyNamed(manifest, CODE), 'script')].filter((file) => !before.includes(file))
 }
 
 /** The scripts that the WalletConnect client adds to a page. */
@@ -93,7 +94,7 @@ async function measureSizes(web) {
   const client = clientScripts(ofViem, 'viem.html')
   const alone = [...filesOf(ofAlone, 'walletconnect.html', 'script')]
   const firstScreen = (kind) => [
-    ...new Set([...filesOf(ofWeb, 'index.html', kind), ...filesOf(ofWeb, keyOf(ofWeb, home), kind)]),
+    ...new Set([...filesOf(ofWeb, 'index.html', kind), ...filesOf(ofWeb, keyNamed(ofWeb, HOME), kind)]),
   ]
   return Promise.all([
     measure('floor: wagmi, viem and React', floor, [...filesOf(ofFloor, 'floor.html', 'script')]),

@@ -24,6 +24,7 @@ test('a chunk’s size includes its static imports once, and no dynamic ones', (
 test('throws for a chunk that is missing from the build', () => {
   expect(() => filesOf(manifest, 'src/none.ts', 'script')).toThrow('src/none.ts')
   expect(() => keyOf(manifest, /Dialog\.tsx$/)).toThrow('0 chunks')
+  expect(() => kitScripts(manifest, 'index.html')).toThrow('countersign-list')
   expect(keyOf(manifest, /HomePage\.tsx$/)).toBe('src/pages/home/HomePage.tsx')
 })
 
@@ -31,25 +32,27 @@ test('counts only files that the page has not loaded yet for the open dialog and
   const page = {
     'kit.html': { file: 'a/kit.js', imports: ['_shared.js'], css: ['a/kit.css'] },
     '_shared.js': { file: 'a/shared.js' },
-    '../../packages/kit/src/dialog/Dialog.tsx': {
-      file: 'a/dialog.js',
+    '_list.js': {
+      name: 'countersign-list',
+      file: 'a/list.js',
       imports: ['_shared.js', '_views.js', 'kit.html'],
       css: ['a/dialog.css'],
     },
     '_views.js': { file: 'a/views.js', css: ['a/dialog.css'] },
-    '../../packages/core/src/wallets/walletRuntime.ts': { file: 'a/runtime.js', imports: ['_views.js'] },
-    '../../packages/core/src/connectors/walletConnect/connector.ts': {
-      file: 'a/connector.js',
-      imports: ['_shared.js', '_views.js', '_curves.js'],
+    '_steps.js': { name: 'countersign-steps', file: 'a/steps.js', imports: ['_list.js'] },
+    '_code.js': {
+      name: 'countersign-code',
+      file: 'a/code.js',
+      imports: ['_shared.js', '_views.js', '_steps.js', '_curves.js'],
     },
     '_curves.js': { file: 'a/curves.js' },
     '../../packages/wallets/src/icons/wallets/rabby.svg.ts': { file: 'a/rabby.js' },
   }
   expect(kitScripts(page, 'kit.html')).toEqual({
     atLoad: ['a/kit.js', 'a/shared.js'],
-    opened: ['a/dialog.js', 'a/views.js', 'a/runtime.js'],
+    opened: ['a/list.js', 'a/views.js'],
   })
-  expect(pairingScripts(page, 'kit.html')).toEqual(['a/connector.js', 'a/curves.js'])
+  expect(pairingScripts(page, 'kit.html')).toEqual(['a/code.js', 'a/curves.js'])
   expect(stylesOf(page)).toEqual(['a/kit.css', 'a/dialog.css'])
   expect(iconFiles(page)).toEqual(['a/rabby.js'])
 })

@@ -4,6 +4,7 @@ import { iconFiles } from '../icons/icons.mjs'
 import { apiReports } from '../packages/apiReports.mjs'
 import { optionTables } from '../papers/optionTables.mjs'
 import { chainFiles } from './chainFiles.mjs'
+import { lazyFiles } from './lazyFiles.mjs'
 import { walletFiles } from './walletFiles.mjs'
 import { outOfDate, writeFiles } from './writeFiles.mjs'
 
@@ -11,7 +12,14 @@ const isCheck = process.argv.includes('--check')
 const fetchAll = process.argv.includes('--fetch')
 
 /** In order: what comes later reads what comes before. */
-const generators = [() => iconFiles({ isCheck, fetchAll }), walletFiles, chainFiles, apiReports, optionTables]
+const generators = [
+  () => iconFiles({ isCheck, fetchAll }),
+  walletFiles,
+  chainFiles,
+  apiReports,
+  optionTables,
+  lazyFiles,
+]
 
 let count = 0
 const changed = []
