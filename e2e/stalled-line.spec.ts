@@ -50,6 +50,25 @@ for (const { name, viewport, colorScheme } of appearances)
     })
   })
 
+test('R12.6 what is typed in the frame is searched for once the list is there', async ({ page }) => {
+  const arrive = await stallDialog(page)
+  await page.goto('/')
+  await connectButton(page).click()
+  await expect(frameOf(page)).toBeVisible()
+  await page.keyboard.type('rainn')
+  await page.keyboard.press('Backspace')
+  // Shortcuts are no text.
+  await page.keyboard.press('Control+k')
+  await arrive()
+  const list = dialogOf(page, 'Connect a Wallet')
+  await expect(list.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('b')
+  await expect(list.getByRole('searchbox')).toHaveValue('rainb')
+  await expect(list.locator('[data-row]')).toHaveText(['Rainbow'])
+  await page.keyboard.press('Escape')
+  await expect(list.getByRole('searchbox')).toHaveValue('')
+})
+
 test('R12.6 the frame closes by Close and Escape, and its opener has the focus again', async ({ page }) => {
   await stallDialog(page)
   await page.goto('/')

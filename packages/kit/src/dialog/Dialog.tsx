@@ -1,6 +1,6 @@
 import { cancel, back as goBack } from '@countersign/core'
 import { createStore } from '@countersign/core/internal'
-import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useAppearance } from '../context/Appearance.ts'
 import { useKit } from '../context/kitContext.ts'
 import { list } from '../i18n/en/list.ts'
@@ -26,9 +26,16 @@ registerMessages(list)
 
 /**
  * The dialog: a native modal `<dialog>`, so that everything else is inert and it works inside a host's modal too.
- * `isFramed`: it takes the place of its frame, without an entrance.
+ * `isFramed`: it takes the place of its frame, without an entrance. `typed`: what was typed in the frame, which the list
+ * searches for, and clears.
  */
-export function Dialog({ isFramed }: { readonly isFramed: boolean }) {
+export function Dialog({
+  isFramed,
+  typed,
+}: {
+  readonly isFramed: boolean
+  readonly typed: RefObject<string>
+}) {
   const kit = useKit()
   const { stack, direction } = useStore(kit.dialog.state)
   const view: View = stack.at(-1) ?? { name: 'choose' }
@@ -109,7 +116,9 @@ export function Dialog({ isFramed }: { readonly isFramed: boolean }) {
       aria-labelledby={titleId}
       data-framed={isFramed || undefined}
     >
-      <DialogContext.Provider value={{ titleId, spoken, dismiss, back: stack.length > 1 ? back : null }}>
+      <DialogContext.Provider
+        value={{ titleId, typed, spoken, dismiss, back: stack.length > 1 ? back : null }}
+      >
         <div
           className={styles.panel}
           data-layout={isCompact ? 'compact' : layout}

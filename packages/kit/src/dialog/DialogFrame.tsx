@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useAppearance } from '../context/Appearance.ts'
 import { useKit } from '../context/kitContext.ts'
 import { Button } from '../ui/Button.tsx'
@@ -14,12 +14,14 @@ type Props = {
   readonly isList: boolean
   /** The code did not load: called by "Try again". */
   readonly onRetry?: (() => void) | false
+  /** Where to collect what is typed, for the search of the list. */
+  readonly typed?: RefObject<string>
 }
 
 /**
  * The dialog from the press until its code has loaded: its box, title and Close, where they stay. Part of the first load.
  */
-export function DialogFrame({ isList, onRetry = false }: Props) {
+export function DialogFrame({ isList, onRetry = false, typed }: Props) {
   const { translate, texts, dialog } = useKit()
   const { close } = dialog
   const { dialogSize = 'wide' } = useAppearance()
@@ -31,6 +33,12 @@ export function DialogFrame({ isList, onRetry = false }: Props) {
     const box = element.current
     if (!box) return
     box.onclick = ({ target }) => target === box && close()
+    box.onkeydown = ({ key, altKey, ctrlKey, metaKey }) => {
+      if (!typed || altKey || ctrlKey || metaKey) return
+      // Names of other keys are longer.
+      if (key === 'Backspace') typed.current = typed.current.slice(0, -1)
+      else if (key.length === 1) typed.current += key
+    }
     // By Escape. What replaces the frame closes it too, and stays open; in strict mode it is open again by then.
     box.onclose = () => box.open || close()
     showModal(box)
@@ -42,7 +50,7 @@ export function DialogFrame({ isList, onRetry = false }: Props) {
       // Gives the focus back, if it has it: removing it does not.
       if (box.contains(document.activeElement)) closeModal(box)
     }
-  }, [close])
+  }, [close, typed])
   return (
     <dialog
       ref={element}

@@ -1,5 +1,5 @@
 import { prepare } from '@countersign/core'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Kit } from '../context/createKit.ts'
 import { useKit } from '../context/kitContext.ts'
 import { Activity } from '../ui/Activity.ts'
@@ -13,7 +13,7 @@ import type { ViewName } from './view.ts'
 const LATE = 10_000
 
 type Loaded = {
-  readonly Dialog: ComponentType<{ readonly isFramed: boolean }>
+  readonly Dialog: typeof import('./Dialog.tsx').Dialog
   /** Its frame is on screen: it takes its place without an entrance. */
   readonly isFramed: boolean
 }
@@ -55,6 +55,7 @@ export function DialogHost() {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [{ attempt, isMissing }, setAttempt] = useState({ attempt: 0, isMissing: false })
   const absent = loaded === null
+  const typed = useRef('')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): the next attempt loads again
   useEffect(() => {
@@ -85,23 +86,28 @@ export function DialogHost() {
     }
   }, [absent, attempt, first, open, kit])
 
-  if (loaded) return <Openings kit={kit} of={loaded} open={open} />
+  if (loaded) return <Openings kit={kit} of={loaded} open={open} typed={typed} />
   if (!open) return null
   const retry = () => setAttempt((last) => ({ attempt: last.attempt + 1, isMissing: false }))
   return (
     <Boundary kit={kit} fallback={(_, again) => <DialogFrame isList={false} onRetry={again} />}>
-      <DialogFrame isList={isListed(first)} onRetry={isMissing && retry} />
+      <DialogFrame isList={isListed(first)} onRetry={isMissing && retry} typed={typed} />
     </Boundary>
   )
 }
 
-type OpeningsProps = { readonly kit: Kit; readonly of: Loaded; readonly open: boolean }
+type OpeningsProps = {
+  readonly kit: Kit
+  readonly of: Loaded
+  readonly open: boolean
+  readonly typed: RefObject<string>
+}
 
 /**
  * Prerendered out of sight, so that the first opening is as fast as the next; a new one for each opening. Apart from the
  * store: React 18 misses a store's change after an update during render.
  */
-function Openings({ kit, of: { Dialog, isFramed }, open }: OpeningsProps) {
+function Openings({ kit, of: { Dialog, isFramed }, open, typed }: OpeningsProps) {
   const [opening, setOpening] = useState({ open, count: 0 })
   if (opening.open !== open) setOpening({ open, count: opening.count + (open ? 0 : 1) })
   return (
@@ -111,7 +117,7 @@ function Openings({ kit, of: { Dialog, isFramed }, open }: OpeningsProps) {
       fallback={(_, retry) => open && <DialogFrame isList={false} onRetry={retry} />}
     >
       <Activity mode={open ? 'visible' : 'hidden'}>
-        <Dialog isFramed={isFramed && opening.count === 0} />
+        <Dialog isFramed={isFramed && opening.count === 0} typed={typed} />
       </Activity>
     </Boundary>
   )

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { isComposing } from '../../ui/isComposing.ts'
 import styles from './SearchField.module.css'
 
@@ -5,12 +6,19 @@ type Props = {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
+  /** Takes the focus when it appears. */
+  readonly hasFocus?: boolean
 }
 
 /** Filters the list. Escape clears it first, and closes the dialog only when it is empty. */
-export function SearchField({ label, value, onChange }: Props) {
+export function SearchField({ label, value, onChange, hasFocus = false }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (hasFocus) input.current?.focus()
+  }, [hasFocus])
   return (
     <input
+      ref={input}
       type="search"
       className={styles.search}
       placeholder={label}

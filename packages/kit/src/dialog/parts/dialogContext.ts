@@ -4,6 +4,8 @@ import { createContext, useContext, useEffect } from 'react'
 export type DialogContextValue = {
   /** ID of the heading that names the dialog, in the visible view. */
   readonly titleId: string
+  /** What was typed before the list was there, which searches for it. */
+  readonly typed: { current: string }
   /** Returns to the previous view; `null` if there is none. */
   readonly back: (() => void) | null
   /** Closes the dialog like Escape. */
@@ -14,6 +16,7 @@ export type DialogContextValue = {
 
 export const DialogContext = createContext<DialogContextValue>({
   titleId: '',
+  typed: { current: '' },
   back: null,
   dismiss: () => {},
   spoken: createStore(''),

@@ -38,7 +38,7 @@ export function ListPane() {
   const { translate, options, dialog, settings, link } = kit
   const { wallets } = settings.get()
   const { disclaimer } = useAppInfo()
-  const { titleId } = useDialogContext()
+  const { titleId, typed } = useDialogContext()
   const connectWith = useConnectWith()
   const all = useStore(options)
   // The groups have them.
@@ -47,7 +47,7 @@ export function ListPane() {
   const isVisible = top?.name === 'choose'
   const linkState = useStore(link)
   const linking = linkState?.confirming === null
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(typed.current)
   const { status: longList, load, search: find } = useLongList()
   const search = (text: string) => {
     setQuery(text)
@@ -57,6 +57,12 @@ export function ListPane() {
     preloadPart(option.provider ? 'connect' : 'guide')
     preloadPairing(kit, option)
   }
+  const isTyped = useRef(typed.current !== '')
+  // biome-ignore lint/correctness/useExhaustiveDependencies(load): once
+  useEffect(() => {
+    if (typed.current) load()
+    typed.current = ''
+  }, [typed])
   // The dialog may have loaded for another view, which does not wait for the list.
   useEffect(() => void prepare(kit), [kit])
   // A user who sees the list is about to pick from it, and a QR code takes more scripts than a click has time for.
@@ -106,7 +112,12 @@ export function ListPane() {
         {linking && <p className={styles.lead}>{translate('list.linkText')}</p>}
         {(wallets === null || all.length >= SEARCH_FROM_ROWS) && (
           <div className={styles.search}>
-            <SearchField label={translate('list.search')} value={query} onChange={search} />
+            <SearchField
+              label={translate('list.search')}
+              value={query}
+              onChange={search}
+              hasFocus={isTyped.current}
+            />
           </div>
         )}
         <div className={`${dialogStyles.scroll} ${styles.scroll}`} ref={scroll}>
