@@ -42,6 +42,28 @@ test.describe('R12.4 in a browser that prefers German', () => {
   })
 })
 
+test('R12.4 a choice on a stalled line shows at once, and says after ten seconds that it did not load', async ({
+  page,
+}) => {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/assets\/de-[^/]+\.js$/, (route) => held.then(() => route.continue()))
+  await page.clock.install()
+  await page.goto('/')
+  await menu(page).selectOption('Deutsch')
+  await expect(menu(page)).toHaveValue('de')
+  await expect(menu(page).locator('xpath=..')).toHaveAttribute('aria-busy', 'true')
+  await page.clock.fastForward(10_000)
+  await expect(page.getByRole('alert')).toContainText('This language could not be loaded.')
+  await expect(menu(page)).toHaveValue('en')
+  arrive()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Der Server fragt. Ihre Wallet antwortet.')
+  await expect(menu(page)).toHaveValue('de')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('R12.4 loads nothing for English', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))

@@ -1,20 +1,21 @@
 import type { Page, Route } from '@playwright/test'
 import { appearances } from './support/appearances.ts'
-import { connectButton, dialogOf } from './support/flows.ts'
+import { choose, connectButton, dialogOf } from './support/flows.ts'
+import { installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 
-/** Holds the dialog's code back, as a line that stalls. Returns a function that lets it arrive. */
-async function stallDialog(page: Page): Promise<() => Promise<void>> {
+/** Holds files back, as a line that stalls. Returns a function that lets them arrive. */
+async function stall(page: Page, files: RegExp): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isHeld = true
-  await page.route('**/assets/countersign-list-*.js', (route) =>
-    isHeld ? void held.push(route) : route.continue(),
-  )
+  await page.route(files, (route) => (isHeld ? void held.push(route) : route.continue()))
   return async () => {
     isHeld = false
     await Promise.all(held.splice(0).map((route) => route.continue()))
   }
 }
+
+const stallDialog = (page: Page) => stall(page, /\/assets\/countersign-list-[^/]+\.js$/)
 
 const frameOf = (page: Page) =>
   page.getByRole('dialog', { name: 'Connect a Wallet' }).and(page.locator('[aria-busy=true]'))
@@ -104,4 +105,24 @@ test('R12.6 after ten seconds the dialog says that it did not load, and opens on
   await expect(missing).toBeVisible()
   await arrive()
   await expect(dialogOf(page, 'Connect a Wallet').getByRole('button', { name: 'MetaMask' })).toBeVisible()
+})
+
+test('R12.6 a view that does not arrive in ten seconds offers Try again, and shows once it is there', async ({
+  page,
+}) => {
+  const wallet = await installWallet(page, { behavior: { connect: 'wait' } })
+  const arrive = await stall(page, /\/assets\/countersign-steps-[^/]+\.js$/)
+  await page.clock.install()
+  await page.goto('/')
+  await choose(page, wallet.name)
+  const view = dialogOf(page, wallet.name)
+  await expect(view.getByRole('heading', { name: wallet.name })).toBeFocused()
+  await page.clock.fastForward(1_000)
+  await expect(view.getByRole('status')).toHaveText('Loading')
+  await page.clock.fastForward(10_000)
+  const alert = page.getByRole('dialog').getByRole('alert')
+  await expect(alert).toContainText('This screen did not load.')
+  await arrive()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(view).toContainText(`Opening ${wallet.name}...`)
 })

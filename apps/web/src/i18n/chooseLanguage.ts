@@ -15,20 +15,29 @@ export const languageChoices = available.map((locale) => ({ locale, name: locale
 /** `failed`: the texts of the latest choice did not arrive, and the page has kept its language. */
 export const languageLoading = createStore<'idle' | 'loading' | 'failed'>('idle')
 
+/** Milliseconds after which the texts of a language have not arrived. */
+const LATE = 10_000
+
 const storage = createSafeStorage()
-let requested: Locale = 'en'
+
+/** The latest choice, which the page may not show yet. */
+export const requestedLanguage = createStore<Locale>('en')
 
 /** Shows a language once its texts have arrived, unless the user has chosen another one since. */
 async function load(locale: Locale): Promise<void> {
-  requested = locale
+  requestedLanguage.set(locale)
   languageLoading.set('loading')
+  const isLatest = () => requestedLanguage.get() === locale
+  const timer = setTimeout(() => isLatest() && languageLoading.set('failed'), LATE)
   try {
     const texts = (await fileOf(locale)?.()) ?? null
-    if (requested !== locale) return
+    if (!isLatest()) return
     languageLoading.set('idle')
     showLanguage({ locale, texts })
   } catch {
-    if (requested === locale) languageLoading.set('failed')
+    if (isLatest()) languageLoading.set('failed')
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -1,6 +1,11 @@
 import { useStore } from '@countersign/kit/internal'
 import { ChevronIcon, GlobeIcon } from '../components/icons.tsx'
-import { chooseLanguage, languageChoices, languageLoading } from '../i18n/chooseLanguage.ts'
+import {
+  chooseLanguage,
+  languageChoices,
+  languageLoading,
+  requestedLanguage,
+} from '../i18n/chooseLanguage.ts'
 import { language } from '../i18n/language.ts'
 import { text } from '../i18n/text.ts'
 import styles from './LanguageMenu.module.css'
@@ -9,6 +14,7 @@ import styles from './LanguageMenu.module.css'
 export function LanguageMenu() {
   const { locale } = useStore(language)
   const loading = useStore(languageLoading)
+  const requested = useStore(requestedLanguage)
   return (
     <div className={styles.menu} aria-busy={loading === 'loading'}>
       <GlobeIcon />
@@ -16,7 +22,7 @@ export function LanguageMenu() {
         aria-label={text('language.label')}
         title={text('language.label')}
         className={styles.select}
-        value={locale}
+        value={loading === 'loading' ? requested : locale}
         onChange={({ target }) => {
           const choice = languageChoices.find((item) => item.locale === target.value)
           if (choice) void chooseLanguage(choice.locale)
