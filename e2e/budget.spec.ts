@@ -8,7 +8,8 @@ import {
   watchPage,
 } from '../scripts/bench/benchPage.mjs'
 import { iconFiles, readManifest } from '../scripts/bench/sizes.mjs'
-import { dialogOf } from './support/flows.ts'
+import { connectButton, dialogOf, signIn } from './support/flows.ts'
+import { installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 
 // One build and one server for all of them.
@@ -75,6 +76,22 @@ test('the page does not shift while the dialog opens, shows its list and closes'
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await layoutShift(page)).toBe(budgets.layoutShift)
+})
+
+test('R12.3 signing in takes at most twelve requests from the press, and thirty before it', async ({
+  page,
+}) => {
+  const wallet = await installWallet(page)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await page.goto('/', { waitUntil: 'commit' })
+  await connectButton(page).waitFor()
+  const before = requests.splice(0)
+  await signIn(page, wallet)
+  const needed = requests.slice(0, requests.indexOf('/api/siwe/verify') + 1)
+  expect(needed.length, needed.join('\n')).toBeGreaterThan(0)
+  expect(needed.length, needed.join('\n')).toBeLessThanOrEqual(12)
+  expect(before.length, before.join('\n')).toBeLessThanOrEqual(30)
 })
 
 /** Opens the bench page with two announced wallets; the returned list collects its requests from then on. */

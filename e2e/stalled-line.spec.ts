@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { appearances } from './support/appearances.ts'
-import { choose, connectButton, dialogOf } from './support/flows.ts'
+import { accountButton, choose, connectButton, dialogOf } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 
@@ -125,4 +125,36 @@ test('R12.6 a view that does not arrive in ten seconds offers Try again, and sho
   await arrive()
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(view).toContainText(`Opening ${wallet.name}...`)
+})
+
+test('R12.6 with every script held back, each press is answered by a frame, and the user signs in', async ({
+  page,
+}) => {
+  const wallet = await installWallet(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await connectButton(page).waitFor()
+  const held: Route[] = []
+  await page.route(/\.js$/, (route) => void held.push(route))
+  /** Lets arrive what is held, and what that asks for, until `done`. */
+  const arriveUntil = (done: () => Promise<void>) =>
+    expect(async () => {
+      await Promise.all(held.splice(0).map((route) => route.continue()))
+      await done()
+    }).toPass()
+
+  await connectButton(page).click()
+  const list = dialogOf(page, 'Connect a Wallet')
+  await expect(list).toBeVisible()
+  const row = list.getByRole('button', { name: wallet.name, exact: true })
+  await arriveUntil(() => expect(row).toBeVisible({ timeout: 500 }))
+  await row.click()
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(/./)
+  const sign = page.getByRole('button', { name: 'Sign message' })
+  await arriveUntil(() => expect(sign).toBeEnabled({ timeout: 500 }))
+  await sign.click()
+  await arriveUntil(() => expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 500 }))
+  await accountButton(page).click()
+  const account = page.getByRole('dialog')
+  await expect(account.getByRole('button', { name: 'Close' })).toBeVisible()
+  await arriveUntil(() => expect(dialogOf(page, 'Your wallet')).toBeVisible({ timeout: 500 }))
 })

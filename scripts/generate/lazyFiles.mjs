@@ -32,6 +32,8 @@ const files = {
     'core/connectors/walletConnect/connector',
     'core/connectors/walletConnect/readSignIn',
   ],
+  names: ['kit/hooks/accountNames', 'core/chains/rpc/openRpc', 'kit/ConnectButton/BalanceNumber'],
+  transactions: ['core/transactions/watch/watchTransactions', 'core/transactions/sync/syncTransactions'],
 }
 
 /** A page with every part of the kit, what it loads at first as one file. */

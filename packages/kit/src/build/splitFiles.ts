@@ -5,12 +5,16 @@ import { moduleName } from './moduleName.ts'
 export type FileGroup = {
   readonly name: string | ((id: string) => string | null)
   readonly debugName?: string
+  readonly test?: RegExp
   readonly tags?: ['$initial']
   readonly entriesAware?: boolean
 }
 
 /** The name of the file that the list of wallets needs. */
 export const LIST_FILE = 'countersign-list'
+
+/** What the QR code's client and the names of accounts have in common: neither needs the other's file. */
+const hashes: FileGroup = { name: 'countersign-hashes', test: /[\\/]@noble[\\/]hashes[\\/]/ }
 
 /**
  * The groups that make one file of each of {@link lazyFiles}. What a page loads at first is one file too: a lazy file takes
@@ -22,5 +26,5 @@ export function splitFiles(pages: number): FileGroup[] {
     const name = `countersign-${file}`
     return { debugName: name, name: (id) => (modules.has(moduleName(id) ?? '') ? name : null) }
   })
-  return [{ name: 'page', tags: ['$initial'], entriesAware: pages > 1 }, ...lazy]
+  return [{ name: 'page', tags: ['$initial'], entriesAware: pages > 1 }, hashes, ...lazy]
 }
