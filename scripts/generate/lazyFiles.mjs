@@ -4,17 +4,9 @@ import { moduleName } from '../../packages/kit/src/build/moduleName.ts'
 import { root } from '../repository/runCommand.mjs'
 import { NOTE, toItems } from './toSource.mjs'
 
-/** The wallets at the head of the list: their icons come with it. */
-const firstIcons = ['metamask', 'coinbase', 'wallet-connect', 'rainbow', 'trust', 'phantom']
-
 /** The files from the press to a session, in the order in which they are needed, and the modules that code imports lazily. */
 const files = {
-  list: [
-    'kit/dialog/Dialog',
-    'kit/dialog/motion/moveDialog',
-    'core/wallets/walletRuntime',
-    ...firstIcons.map((icon) => `wallets/icons/wallets/${icon}.svg`),
-  ],
+  list: ['kit/dialog/Dialog', 'kit/dialog/motion/moveDialog', 'core/wallets/walletRuntime'],
   effects: ['kit/effects/ConnectionEffects'],
   challenge: ['core/connection/signInOnConnect'],
   steps: [

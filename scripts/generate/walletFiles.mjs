@@ -8,6 +8,8 @@ import { byName, NOTE, toItems, toList } from './toSource.mjs'
 import { valuesOf } from './valuesOf.mjs'
 
 const folder = 'packages/wallets/src'
+/** How many rows of the list have their icon as soon as it opens. */
+const FIRST_ICONS = 6
 const WALLET = "import type { Wallet } from './define/Wallet.ts'\n"
 
 /** The text of each file of the catalogue that the definitions determine, by its path. */
@@ -18,6 +20,11 @@ export async function walletFiles() {
   const more = ids.filter((id) => !featured.includes(id))
   const flags = wallets.filter(({ id }) => id !== 'metaMask').flatMap(({ detect }) => detect?.flags ?? [])
   const impostors = [...new Set([...otherFlags, ...flags])]
+  const first = wallets.filter(({ id }) => featured.slice(0, FIRST_ICONS).includes(id))
+  const firstIds = first.map(({ id }) => id)
+  const icons = await Promise.all(
+    first.map(async ({ id, icon }) => `[\n    ${id},\n    ${toText(await icon())},\n  ]`),
+  )
   return new Map([
     [`${folder}/definitions.ts`, `${NOTE}${ids.toSorted(byName).map(toExport).join('')}`],
     [
@@ -25,6 +32,13 @@ export async function walletFiles() {
       `${NOTE}${WALLET}${toImport(featured)}
 /** The recommended and popular wallets, which a list shows first, the most common one first. */
 ${toList('featuredWallets: readonly Wallet[]', featured)}`,
+    ],
+    [
+      `${folder}/firstIcons.ts`,
+      `${NOTE}${WALLET}import { ${firstIds.toSorted(byName).join(', ')} } from './definitions.ts'
+
+/** The icons of the wallets at the head of the list, as SVG: they come with its code. */
+${toList('firstIcons: readonly (readonly [Wallet, string])[]', icons)}`,
     ],
     [
       `${folder}/moreWallets.ts`,
@@ -86,6 +100,12 @@ function toFlags(flags) {
   const others = flags.filter((flag) => !isFlag(flag)).map((flag) => `  '${flag}',\n`)
   return `export const metaMaskImpostors: readonly string[] = [
   ...[\n${names.join('')}  ].map((name) => \`is\${name}\`),\n${others.join('')}]\n`
+}
+
+/** The SVG of a data URI as a string literal. */
+const toText = (uri) => {
+  const svg = decodeURIComponent(uri.slice(uri.indexOf(',') + 1))
+  return `'${JSON.stringify(svg).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }
 
 const toExport = (id) => `export { ${id} } from './definitions/${id}.ts'\n`

@@ -42,7 +42,7 @@ function scriptsBefore(files: readonly File[], module: RegExp) {
 
 test('what the list needs is one file, and what signing in needs is another', async () => {
   const files = await filesOf(['kit.html'])
-  for (const module of [/dialog\/Dialog\.tsx/, /walletRuntime\.ts/, /icons\/wallets\/metamask\.svg/])
+  for (const module of [/dialog\/Dialog\.tsx/, /walletRuntime\.ts/, /wallets\/src\/firstIcons\.ts/])
     expect(scriptsBefore(files, module)).toEqual(['countersign-list'])
   for (const module of [/connectViews\.ts/, /signInViews\.ts/, /createFlow\.ts/])
     expect(scriptsBefore(files, module)).toEqual([

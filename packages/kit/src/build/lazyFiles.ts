@@ -127,12 +127,7 @@ export const lazyFiles = {
     'wallets/detect',
     'wallets/device/browser',
     'wallets/featuredWallets',
-    'wallets/icons/wallets/coinbase.svg',
-    'wallets/icons/wallets/metamask.svg',
-    'wallets/icons/wallets/phantom.svg',
-    'wallets/icons/wallets/rainbow.svg',
-    'wallets/icons/wallets/trust.svg',
-    'wallets/icons/wallets/wallet-connect.svg',
+    'wallets/firstIcons',
     'wallets/isOffered',
   ],
   effects: [

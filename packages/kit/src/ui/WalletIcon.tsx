@@ -1,10 +1,17 @@
 import type { WalletOption } from '@countersign/core'
+import type { Wallet } from '@countersign/wallets'
+import { svgDataUri } from '@countersign/wallets/internal'
 import { useEffect, useRef, useState } from 'react'
 import styles from './icon.module.css'
 import { whenSeen } from './whenSeen.ts'
 
 /** Loaded pictures by icon. */
 const loaded = new Map<NonNullable<WalletOption['icon']>, string>()
+
+/** Shows icons that are at hand without loading them: wallets, each with its icon as SVG. */
+export function keepIcons(icons: readonly (readonly [Wallet, string])[]): void {
+  for (const [{ icon }, svg] of icons) loaded.set(icon, svgDataUri(svg))
+}
 
 /**
  * A wallet's icon, loaded shortly before it becomes visible: names come first, and a list of a hundred loads only the

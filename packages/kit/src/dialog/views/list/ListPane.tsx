@@ -6,13 +6,14 @@ import {
   recentWallets,
   type WalletOption,
 } from '@countersign/core'
+import { firstIcons } from '@countersign/wallets/internal'
 import { useEffect, useRef, useState } from 'react'
 import { useAppInfo } from '../../../context/AppInfo.ts'
 import { useKit } from '../../../context/kitContext.ts'
 import { matches } from '../../../motion/mediaQuery.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useStore } from '../../../ui/useStore.ts'
-import { WalletIcon } from '../../../ui/WalletIcon.tsx'
+import { keepIcons, WalletIcon } from '../../../ui/WalletIcon.tsx'
 import { whenIdle } from '../../../ui/whenIdle.ts'
 import { preloadPart } from '../../lazyParts/parts.ts'
 import dialogStyles from '../../parts/Dialog.module.css'
@@ -26,6 +27,8 @@ import { isGeneric } from '../connecting/isGeneric.ts'
 import { groupTitle } from './groupTitle.ts'
 import styles from './ListPane.module.css'
 import { useLongList } from './useLongList.ts'
+
+keepIcons(firstIcons)
 
 /** The number of wallets from which the list has a search field. */
 const SEARCH_FROM_ROWS = 10
