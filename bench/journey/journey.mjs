@@ -1,8 +1,9 @@
 import { devices } from 'playwright'
+import { setLine } from '../peers/lines.mjs'
 import { installRobot } from './robot.mjs'
 import { approvePopups, createApp, offerExtension, openPhone, scan } from './wallets.mjs'
 
-const TIMEOUT = 20_000
+const TIMEOUT = 60_000
 const desktop = { viewport: { width: 1280, height: 800 } }
 const { defaultBrowserType: _, ...mobile } = devices['Pixel 7']
 
@@ -27,7 +28,8 @@ export async function measureJourney(browser, { site, product, method, rate }) {
     if (method.choose === 'code' || isLink) phone = openPhone({ site, signsIn: method.signsIn, approve })
     if (isLink) app = await createApp({ context, page, phone: () => phone })
     await devtools.send('Emulation.setCPUThrottlingRate', { rate })
-    await page.goto(`${site.url}/${product.page}/`)
+    if (method.line) await setLine(devtools, method.line)
+    await page.goto(`${site.url}/${product.page}/`, { waitUntil: 'commit', timeout: TIMEOUT })
     if (method.choose === 'code') await scan({ page, devtools, phone })
     await page.waitForFunction(() => globalThis.benchJourney.signedIn !== null, null, { timeout: TIMEOUT })
     const { presses, excluded, excludedAtFirst, signedIn } = await page.evaluate(

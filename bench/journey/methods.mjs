@@ -1,6 +1,9 @@
+import { lines } from '../peers/lines.mjs'
+
 /**
  * The ways to sign in. `choose` is the control of `products.mjs`. A wallet signs in as it connects if `rdns` is omitted or
  * `signsIn` is set; otherwise it needs two approvals. With `returns`, the browser has used the wallet before.
+ * `line`: the line of the page.
  */
 export const methods = [
   { id: 'extension', name: 'Extension', choose: 'extension' },
@@ -15,5 +18,11 @@ export const methods = [
   { id: 'code-2', name: 'Phone by QR code that only connects', choose: 'code' },
   { id: 'link', name: 'Phone by link', choose: 'link', signsIn: true },
   { id: 'link-2', name: 'Phone by link that only connects', choose: 'link' },
+  ...lines.map((line) => ({
+    id: `extension-${line.id}`,
+    name: `Extension, ${line.name}`,
+    choose: 'extension',
+    line,
+  })),
   { id: 'base', name: 'Base Account', choose: 'base' },
 ]

@@ -7,13 +7,16 @@ const measures = [
   ['cold page to signed in, ms', 'cold'],
 ]
 
+/** Presses and approvals are the same on every line. */
+const measuresOn = (line) => (line ? measures.filter(([, key]) => key === 'cold') : measures)
+
 /**
  * The rows of the table: each measure of each method. `results` has the complete runs of each product, by the ID of the
  * method.
  */
 export function rows(methods, results) {
-  return methods.flatMap(({ id, name }) =>
-    measures.map(([what, key]) => ({
+  return methods.flatMap(({ id, name, line }) =>
+    measuresOn(line).map(([what, key]) => ({
       name: `${name}: ${what}`,
       values: results.map((byMethod) => byMethod[id].map((run) => run[key])),
     })),

@@ -1,3 +1,5 @@
+import { lines } from './lines.mjs'
+
 const measures = [
   ['Button usable, cold cache, ms', 'coldUsable'],
   ['Button usable, warm cache, ms', 'warmUsable'],
@@ -11,8 +13,10 @@ const measures = [
   ['Search key press to painted results, ms', 'search'],
   ['Opening and Escape to next paint, the longest, ms', 'interaction'],
   ['Search key press to next paint, the longest, ms', 'searchInteraction'],
-  ['Button usable, fast 3G, ms', 'slowUsable'],
-  ['Click to painted list, fast 3G, as soon as usable, ms', 'slowClick'],
+  ...lines.flatMap(({ id, name }) => [
+    [`Button usable, ${name}, ms`, `${id}Usable`],
+    [`Navigation to painted list, pressed as soon as usable, ${name}, ms`, `${id}List`],
+  ]),
   ['Choice to painted, readable QR code, local relay, ms', 'code'],
   ['Scripts of the idle page, kB gzip', 'kB'],
   ['Requests of the idle page', 'requests'],
