@@ -116,7 +116,7 @@ test.describe('on an iPhone', () => {
     await page.goto('/')
     await openWallet(page, 'Rainbow')
     const view = dialogOf(page, 'Rainbow')
-    await expect(view).toContainText('Preparing Rainbow')
+    await expect(view).toBeVisible()
     await forgetTap(page, 'Tap to open Rainbow')
     release()
     await expect.poll(dialogText.current).toContain('Tap to open Rainbow')
