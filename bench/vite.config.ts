@@ -9,7 +9,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const browsers = buildTargets(readFloor('application'))
 
-/** Pages that measure a library beside others, not a page. */
+/** Pages that measure a library, not a page. */
 const libraries = ['viem', 'walletconnect']
 
 // A separate build for each page, named by `--mode`: in one build the pages would share chunks.

@@ -70,6 +70,21 @@ test('R12.6 what is typed in the frame is searched for once the list is there', 
   await expect(list.getByRole('searchbox')).toHaveValue('')
 })
 
+test('R12.6 what was typed in a frame that was closed is not searched for', async ({ page }) => {
+  const arrive = await stallDialog(page)
+  await page.goto('/')
+  await connectButton(page).click()
+  await expect(frameOf(page)).toBeVisible()
+  await page.keyboard.type('rainbow')
+  await page.keyboard.press('Escape')
+  await connectButton(page).click()
+  await expect(frameOf(page)).toBeVisible()
+  await arrive()
+  const list = dialogOf(page, 'Connect a Wallet')
+  await expect(list.getByRole('button', { name: 'MetaMask' })).toBeVisible()
+  await expect(list.getByRole('searchbox')).toHaveValue('')
+})
+
 test('R12.6 the frame closes by Close and Escape, and its opener has the focus again', async ({ page }) => {
   await stallDialog(page)
   await page.goto('/')

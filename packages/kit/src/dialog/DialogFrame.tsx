@@ -15,7 +15,7 @@ type Props = {
   /** The code did not load: called by "Try again". */
   readonly onRetry?: (() => void) | false
   /** Where to collect what is typed, for the search of the list. */
-  readonly typed?: RefObject<string>
+  readonly typed?: RefObject<string> | undefined
 }
 
 /**
@@ -33,6 +33,8 @@ export function DialogFrame({ isList, onRetry = false, typed }: Props) {
     const box = element.current
     if (!box) return
     box.onclick = ({ target }) => target === box && close()
+    // Not what was typed in an earlier frame.
+    if (typed) typed.current = ''
     box.onkeydown = ({ key, altKey, ctrlKey, metaKey }) => {
       if (!typed || altKey || ctrlKey || metaKey) return
       // Names of other keys are longer.

@@ -91,7 +91,11 @@ export function DialogHost() {
   const retry = () => setAttempt((last) => ({ attempt: last.attempt + 1, isMissing: false }))
   return (
     <Boundary kit={kit} fallback={(_, again) => <DialogFrame isList={false} onRetry={again} />}>
-      <DialogFrame isList={isListed(first)} onRetry={isMissing && retry} typed={typed} />
+      <DialogFrame
+        isList={isListed(first)}
+        onRetry={isMissing && retry}
+        typed={isListed(first) ? typed : undefined}
+      />
     </Boundary>
   )
 }
