@@ -31,3 +31,9 @@ test('returns a free port unchanged, and any free one for 0', async () => {
   expect(await choosePort({ port: free, preferred: 3000 })).toBe(free)
   expect(await choosePort({ preferred: free })).toBe(free)
 })
+
+test('does not choose a port that the system gives to connections', async () => {
+  const chosen = await Promise.all(Array.from({ length: 8 }, () => choosePort({ port: 0, preferred: 3000 })))
+  expect(Math.max(...chosen)).toBeLessThan(32_768)
+  expect(Math.min(...chosen)).toBeGreaterThan(1023)
+})

@@ -1,9 +1,12 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { TestingError } from '../errors/TestingError.ts'
 
 /** Ports tried after the preferred one. */
 const MAX_ATTEMPTS = 50
+/** No operating system chooses these ports for a connection or for port 0, and no browser refuses them. */
+const NEVER_CHOSEN = [20_000, 32_000] as const
 
 export type ChoosePortOptions = {
   /** The required port; 0 takes any free one. */
@@ -38,19 +41,21 @@ async function isFree(port: number): Promise<boolean> {
   return !results.includes('taken')
 }
 
+// Not a port that the system chooses: it could give that one to a connection before the caller listens.
 async function freePort(): Promise<number> {
-  const result = await tryToListen('127.0.0.1', 0)
-  if (typeof result === 'number') return result
-  throw new TestingError('port_taken', 'No free port on this machine.')
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const candidate = randomInt(...NEVER_CHOSEN)
+    if (await isFree(candidate)) return candidate
+  }
+  throw new TestingError('port_taken', `No free port was found after ${MAX_ATTEMPTS} attempts.`)
 }
 
-async function tryToListen(host: string, port: number): Promise<number | 'taken' | 'no-such-address'> {
+async function tryToListen(host: string, port: number): Promise<'free' | 'taken' | 'no-such-address'> {
   const server = createServer()
   try {
     server.listen({ host, port, exclusive: true })
     await once(server, 'listening')
-    const address = server.address()
-    return typeof address === 'object' && address ? address.port : port
+    return 'free'
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     return code === 'EADDRINUSE' || code === 'EACCES' ? 'taken' : 'no-such-address'
