@@ -146,6 +146,7 @@ export {
 export { type UseWalletNameReturnType, useWalletName } from './hooks/useWalletName.ts'
 export { type UseWalletStatusReturnType, useWalletStatus } from './hooks/useWalletStatus.ts'
 export type { Messages } from './i18n/createTexts.ts'
+export { loadLanguage } from './i18n/loadLanguage.ts'
 export { Identicon, type IdenticonProps } from './identicon/Identicon.tsx'
 export {
   type CreateThemeErrorType,

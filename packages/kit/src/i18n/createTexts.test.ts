@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createTexts } from './createTexts.ts'
+import { loadLanguage } from './loadLanguage.ts'
 import type { Language } from './translate.ts'
 
 const GERMAN: Language = { locale: 'de', texts: { 'dialog.close': 'Schließen', 'dialog.back': 'Zurück' } }
@@ -49,6 +50,18 @@ test('R12.4 loads a language once it is chosen, English until then, the applicat
   expect([texts.translate('dialog.back'), texts.translate('dialog.loading')]).toEqual(['Retour', 'Loading'])
   texts.update({ locale: 'en' })
   expect(texts.translate('dialog.close')).toBe('Close')
+})
+
+test('R12.4 starts in a language that was loaded before, and switches to it at once', async () => {
+  await loadLanguage('de-AT')
+  const load = vi.fn(german)
+  const texts = createTexts({ locale: 'de-AT' }, load)
+  expect([texts.translate('button.connect'), texts.get().locale]).toEqual(['Wallet verbinden', 'de'])
+  texts.update({ locale: 'en' })
+  expect(texts.translate('button.connect')).toBe('Connect Wallet')
+  texts.update({ locale: 'de-AT' })
+  expect(texts.translate('button.connect')).toBe('Wallet verbinden')
+  expect(load).not.toHaveBeenCalled()
 })
 
 test('R12.4 a page in English loads no list of languages', () => {

@@ -2,6 +2,7 @@ import type { ReadableStore } from '@countersign/core'
 import { type Locale, textDirection } from '@countersign/core/i18n'
 import { createStore } from '@countersign/core/internal'
 import { replaceEqualDeep } from '@tanstack/react-query'
+import { loadedLanguages } from './loadLanguage.ts'
 import { createTranslate, type Language, type Texts as Replacements, type Translate } from './translate.ts'
 
 /** Replacements for individual texts, by key. Placeholders such as `{chain}` are filled in. */
@@ -44,15 +45,16 @@ const load = (locale: string) => import('./languages.ts').then((code) => code.lo
 
 /**
  * Creates the kit's texts: those of the selected language, with the application's replacements. Texts are in English
- * until the language has loaded, as the server renders them. A language that fails to load is requested again.
+ * until the language has loaded, unless `loadLanguage` has loaded it before. A language that fails to load is requested
+ * again.
  */
 export function createTexts(
   initial: TextSettings,
   loadLanguage: (locale: string) => Promise<Language> = load,
 ): Texts {
   let { locale, messages } = initial
-  let requested = 'en'
-  let language = ENGLISH
+  let language = loadedLanguages.get(locale ?? 'en') ?? ENGLISH
+  let requested = language === ENGLISH ? 'en' : locale
   const current = createStore(stateOf())
   const show = () => current.set(stateOf())
 
@@ -71,7 +73,8 @@ export function createTexts(
 
   function request(tag: string) {
     requested = tag
-    if (tag === 'en') return select(ENGLISH)
+    const loaded = tag === 'en' ? ENGLISH : loadedLanguages.get(tag)
+    if (loaded) return select(loaded)
     loadLanguage(tag).then(
       (loaded) => requested === tag && select(loaded),
       () => setTimeout(() => requested === tag && request(tag), RETRY_DELAY),
