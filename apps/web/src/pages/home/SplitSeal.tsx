@@ -1,37 +1,34 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { text } from '../../i18n/text.ts'
-import { guillocheBand, tallyHalf } from './guilloche.ts'
+import { guillocheTurn, tallyHalf } from './guilloche.ts'
 import styles from './SplitSeal.module.css'
 
 const size = 200
 
 const petals = 12
 
-const bands = [
+/** The bands of each number of equal turns. */
+const parts = [
   {
-    ink: 'green',
-    lines: guillocheBand({ radius: 186, swing: 5, lobes: 72, petalSwing: 0, petals, petalPhase: 0 }, 3),
+    turns: 12,
+    bands: [
+      ['green', { radius: 186, swing: 5, lobes: 72, petalSwing: 0, petals, petalPhase: 0 }, 3],
+      ['green', { radius: 147, swing: 17, lobes: 36, petalSwing: 15, petals, petalPhase: 0 }, 8],
+      ['blue', { radius: 101, swing: 21, lobes: 24, petalSwing: 14, petals, petalPhase: Math.PI }, 8],
+      ['ochre', { radius: 59, swing: 15, lobes: 12, petalSwing: 10, petals, petalPhase: 0 }, 8],
+    ],
   },
   {
-    ink: 'green',
-    lines: guillocheBand({ radius: 147, swing: 17, lobes: 36, petalSwing: 15, petals, petalPhase: 0 }, 8),
-  },
-  {
-    ink: 'blue',
-    lines: guillocheBand(
-      { radius: 101, swing: 21, lobes: 24, petalSwing: 14, petals, petalPhase: Math.PI },
-      8,
-    ),
-  },
-  {
-    ink: 'ochre',
-    lines: guillocheBand({ radius: 59, swing: 15, lobes: 12, petalSwing: 10, petals, petalPhase: 0 }, 8),
-  },
-  {
-    ink: 'green',
-    lines: guillocheBand({ radius: 25, swing: 11, lobes: 6, petalSwing: 5, petals: 6, petalPhase: 0 }, 6),
+    turns: 6,
+    bands: [['green', { radius: 25, swing: 11, lobes: 6, petalSwing: 5, petals: 6, petalPhase: 0 }, 6]],
   },
 ] as const
+
+/** The drawing of each part: one turn, which is repeated. */
+const drawings = parts.map(({ turns, bands }) => ({
+  angles: Array.from({ length: turns }, (_, turn) => (360 / turns) * turn),
+  paths: bands.map(([ink, line, strands]) => ({ ink, path: guillocheTurn(line, strands, turns) })),
+}))
 
 const halves = { challenge: tallyHalf(size, 'first'), reply: tallyHalf(size, 'second') }
 
@@ -47,14 +44,19 @@ export function SplitSeal({ signedIn }: { readonly signedIn: boolean | undefined
     <figure className={styles.figure} data-state={state}>
       <svg viewBox="-230 -200 460 400" aria-hidden="true" className={styles.seal}>
         <defs>
+          {drawings.map(({ paths, angles }) => (
+            <g key={angles.length} id={`${id}turn${angles.length}`}>
+              {paths.map(({ ink, path }) => (
+                <path key={path} d={path} className={styles[ink]} />
+              ))}
+            </g>
+          ))}
           <g id={`${id}lines`}>
-            {bands.map(({ ink, lines }) => (
-              <g key={lines[0]} className={styles[ink]}>
-                {lines.map((line) => (
-                  <path key={line} d={line} />
-                ))}
-              </g>
-            ))}
+            {drawings.map(({ angles }) =>
+              angles.map((angle) => (
+                <use key={angle} href={`#${id}turn${angles.length}`} transform={`rotate(${angle})`} />
+              )),
+            )}
             <circle r="195" className={styles.rim} />
             <circle r="177" className={styles.rim} />
           </g>
@@ -90,7 +92,10 @@ export function SplitSeal({ signedIn }: { readonly signedIn: boolean | undefined
 /** `undefined` while the session is unknown: the first known state is not animated. */
 function useSealState(signedIn: boolean | undefined): State {
   const wasSignedOut = useRef(false)
-  const [state, setState] = useState<State>('unknown')
+  const [state, setState] = useState<State>(() => {
+    if (signedIn === undefined) return 'unknown'
+    return signedIn ? 'closed' : 'open'
+  })
   useEffect(() => {
     if (signedIn === undefined) return
     if (signedIn) setState(wasSignedOut.current ? 'closing' : 'closed')

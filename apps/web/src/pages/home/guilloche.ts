@@ -12,35 +12,44 @@ export type GuillocheLine = {
   readonly phase: number
 }
 
-/** A band of lines that differ only in phase: interlaced as on banknotes. */
-export function guillocheBand(line: Omit<GuillocheLine, 'phase'>, strands: number): string[] {
+/**
+ * SVG path data of a band, for one of the equal turns that it consists of: lines that differ only in phase, interlaced as on
+ * banknotes. Turned by each multiple of 360° divided by `turns`, it is the whole band; so it is a small part of a page.
+ * `turns` divides `lobes` and `petals`.
+ */
+export function guillocheTurn(line: Omit<GuillocheLine, 'phase'>, strands: number, turns: number): string {
   return Array.from({ length: strands }, (_, strand) =>
-    guillochePath({ ...line, phase: (2 * Math.PI * strand) / strands }),
-  )
+    linePath({ ...line, phase: (2 * Math.PI * strand) / strands }, turns),
+  ).join('')
 }
 
-/** SVG path data of one line around 0,0: quadratic curves through points close enough to look smooth. */
-export function guillochePath(line: GuillocheLine): string {
+/** Quadratic curves through points close enough to look smooth. */
+function linePath(line: GuillocheLine, turns: number): string {
   const { radius, swing, lobes, petalSwing, petals, petalPhase, phase } = line
-  const count = Math.max(96, (lobes + petals) * 10)
-  const points = Array.from({ length: count }, (_, index) => {
-    const angle = (2 * Math.PI * index) / count
+  const count = (10 * (lobes + petals)) / turns
+  const at = (index: number): Point => {
+    const angle = (2 * Math.PI * index) / (count * turns)
     const reach =
       radius + (swing + petalSwing * Math.cos(petals * angle + petalPhase)) * Math.sin(lobes * angle + phase)
-    return [reach * Math.cos(angle), reach * Math.sin(angle)] as const
-  })
-  const at = (index: number) => points[index % count] ?? [0, 0]
-  const middle = (index: number) => {
+    return [reach * Math.cos(angle), reach * Math.sin(angle)]
+  }
+  const middle = (index: number): Point => {
     const [x1, y1] = at(index)
     const [x2, y2] = at(index + 1)
-    return `${formatCoordinate((x1 + x2) / 2)} ${formatCoordinate((y1 + y2) / 2)}`
+    return [round((x1 + x2) / 2), round((y1 + y2) / 2)]
   }
-  const curves = points.map((_, index) => {
-    const [x, y] = at(index + 1)
-    return `Q${formatCoordinate(x)} ${formatCoordinate(y)} ${middle(index + 1)}`
+  const curves = Array.from({ length: count }, (_, index) => {
+    const from = middle(index)
+    return `q${offset(from, at(index + 1))} ${offset(from, middle(index + 1))}`
   })
-  return `M${middle(0)}${curves.join('')}Z`
+  return `M${middle(0).join(' ')}${curves.join('')}`
 }
+
+type Point = readonly [x: number, y: number]
+
+const offset = ([x1, y1]: Point, [x2, y2]: Point) => `${round(x2 - x1)} ${round(y2 - y1)}`
+
+const round = (value: number) => Math.round(value * 10) / 10
 
 /** Path data of one half of a square around 0,0, cut from top to bottom along a wave. */
 export function tallyHalf(size: number, side: 'first' | 'second'): string {
