@@ -1,26 +1,22 @@
-import { Page } from '../../components/Page.tsx'
+import { Statement } from '../../components/Statement.tsx'
 import type { ConfigIssue } from '../../config/config.ts'
 import { CopyDetails } from '../../details/CopyDetails.tsx'
 import { configText } from '../../i18n/configText.ts'
-import styles from '../Plain.module.css'
 
 /** Shown instead of the application if the server's settings are missing or invalid. */
 export function ConfigErrorPage({ issues }: { readonly issues: readonly ConfigIssue[] }) {
   return (
     <main>
       <title>{configText('title')}</title>
-      <Page>
-        <div className={styles.plain} role="alert">
-          <h1 className={styles.title}>{configText('title')}</h1>
-          <p className={styles.text}>{configText('text')}</p>
-          <ul className={styles.list}>
-            {issues.map(toText).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          <CopyDetails error={{ code: issues.map(({ code }) => code).join(', ') }} />
-        </div>
-      </Page>
+      <Statement alert heading={<h1>{configText('title')}</h1>}>
+        <p>{configText('text')}</p>
+        <ul>
+          {issues.map(toText).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <CopyDetails error={{ code: issues.map(({ code }) => code).join(', ') }} />
+      </Statement>
     </main>
   )
 }

@@ -1,10 +1,9 @@
 import { useLazyModule } from '@countersign/kit/internal'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../components/Button.tsx'
-import { Page } from '../../components/Page.tsx'
+import { Statement } from '../../components/Statement.tsx'
 import { text } from '../../i18n/text.ts'
 import { enterPage } from '../../routes/navigation.ts'
-import styles from '../Plain.module.css'
 
 type Props = {
   /** `load`: the page's code failed to load. `failure`: the page threw. */
@@ -24,20 +23,24 @@ export function ErrorPage({ kind, error, onRetry }: Props) {
     heading.current.focus({ preventScroll: true })
   }, [title])
   return (
-    <Page>
-      <div className={styles.plain} role="alert">
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+    <Statement
+      alert
+      heading={
+        <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p className={styles.text}>{text(kind === 'load' ? 'error.load.text' : 'error.text')}</p>
-        <div className={styles.actions}>
+      }
+      actions={
+        <>
           <Button kind="primary" onClick={onRetry}>
             {text('app.retry')}
           </Button>
           {Details ? <Details error={error} /> : null}
-        </div>
-      </div>
-    </Page>
+        </>
+      }
+    >
+      <p>{text(kind === 'load' ? 'error.load.text' : 'error.text')}</p>
+    </Statement>
   )
 }
 

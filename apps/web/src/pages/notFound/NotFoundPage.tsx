@@ -1,20 +1,20 @@
 import { Link } from 'wouter'
 import { buttonClass } from '../../components/Button.tsx'
-import { Page } from '../../components/Page.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
+import { Statement } from '../../components/Statement.tsx'
 import { text } from '../../i18n/text.ts'
-import styles from '../Plain.module.css'
 
 export function NotFoundPage() {
   return (
-    <Page>
-      <div className={styles.plain}>
-        <PageHeading title={text('notFound.title')} className={styles.title} />
-        <p className={styles.text}>{text('notFound.text')}</p>
-        <Link href="/" className={buttonClass('plain')}>
+    <Statement
+      heading={<PageHeading title={text('notFound.title')} />}
+      actions={
+        <Link href="/" className={buttonClass('primary')}>
           {text('notFound.link')}
         </Link>
-      </div>
-    </Page>
+      }
+    >
+      <p>{text('notFound.text')}</p>
+    </Statement>
   )
 }
