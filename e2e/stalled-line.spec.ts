@@ -2,18 +2,8 @@ import type { Page, Route } from '@playwright/test'
 import { appearances } from './support/appearances.ts'
 import { accountButton, choose, connectButton, dialogOf } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
+import { stall } from './support/stall.ts'
 import { expect, test } from './support/test.ts'
-
-/** Holds files back, as a line that stalls. Returns a function that lets them arrive. */
-async function stall(page: Page, files: RegExp): Promise<() => Promise<void>> {
-  const held: Route[] = []
-  let isHeld = true
-  await page.route(files, (route) => (isHeld ? void held.push(route) : route.continue()))
-  return async () => {
-    isHeld = false
-    await Promise.all(held.splice(0).map((route) => route.continue()))
-  }
-}
 
 const stallDialog = (page: Page) => stall(page, /\/assets\/countersign-list-[^/]+\.js$/)
 

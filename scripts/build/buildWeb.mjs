@@ -35,11 +35,15 @@ export async function buildWeb({ log = console.log } = {}) {
   return dist
 }
 
-// In a separate process, because Vite sets NODE_ENV for its whole process.
-function viteBuild() {
+// In separate processes, because Vite sets NODE_ENV for its whole process.
+async function viteBuild() {
+  await runNode(join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn')
+  await runNode(join(root, 'scripts/build/prerenderHome.mjs'))
+}
+
+function runNode(...parameters) {
   return new Promise((resolve, reject) => {
-    const vite = join(root, 'node_modules/vite/bin/vite.js')
-    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    const child = spawn(process.execPath, parameters, {
       cwd: join(root, 'apps/web'),
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -12,9 +12,15 @@ import { FollowEvents } from './session/FollowEvents.tsx'
 import { isInForeignFrame } from './session/frame.ts'
 import { createSignInAdapter } from './session/signInAdapter.ts'
 
-type Props = { readonly config: WebConfig; readonly wagmi: Config; readonly queryClient: QueryClient }
+type Props = {
+  readonly config: WebConfig
+  readonly wagmi: Config
+  readonly queryClient: QueryClient
+  /** The server knows that there is no session. */
+  readonly signedOut: boolean
+}
 
-export function App({ config, wagmi, queryClient }: Props) {
+export function App({ config, wagmi, queryClient, signedOut }: Props) {
   const [signIn] = useState(() =>
     createSignInAdapter({ framed: config.framed && isInForeignFrame() }, config.requestSignature),
   )
@@ -28,6 +34,7 @@ export function App({ config, wagmi, queryClient }: Props) {
           locale={locale}
           appInfo={{ name: config.appName }}
           signIn={signIn}
+          initialSession={signedOut ? null : undefined}
           ens={toEnsSettings(config.names)}
         >
           <Layout />

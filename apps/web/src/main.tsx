@@ -2,37 +2,48 @@ import './styles/layers.css'
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
+import './styles/statement.css'
 import { WEB_CONFIG_ID } from '@countersign/api'
 import { createWalletConfig } from '@countersign/kit'
-import { lazy, StrictMode, Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
+import { lazy } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { type ReadConfig, readConfig } from './config/config.ts'
 import { toChain } from './config/toChain.ts'
 import { toConfigIssue } from './config/toConfigIssue.ts'
 import { toConnectors } from './config/toConnectors.ts'
+import { language, showLanguage } from './i18n/language.ts'
 import { startLanguage } from './i18n/startLanguage.ts'
 import { createQueryClient } from './queryClient.ts'
+import { Root } from './Root.tsx'
+import { routes } from './routes/routes.ts'
 import './theme/theme.ts'
 
 const ConfigErrorPage = lazy(async () => ({
   default: (await import('./pages/error/ConfigErrorPage.tsx')).ConfigErrorPage,
 }))
 
-// Otherwise the page shows its text for old browsers (public/theme.js).
-if (document.documentElement.dataset.browser !== 'unsupported') void startLanguage().then(start)
+// Otherwise the page shows its text for old browsers (public/start.js).
+if (document.documentElement.dataset.browser !== 'unsupported') void start()
 
-function start() {
-  const root = createRoot(document.body.querySelector('#root') ?? document.body)
+async function start() {
+  const root = document.querySelector('#root') ?? document.body
+  const prerendered = root.hasChildNodes() ? document.documentElement.lang : null
+  await Promise.all([startLanguage(), prerendered !== null && loadHome()])
   const read = readConfig(document.getElementById(WEB_CONFIG_ID)?.textContent ?? null)
-  root.render(
-    <StrictMode>
-      <Suspense>{open(read)}</Suspense>
-    </StrictMode>,
-  )
+  const page = <Root>{open(read, prerendered !== null)}</Root>
+  showLanguage(language.get())
+  if (prerendered === language.get().locale && read.status === 'ok') hydrateRoot(root, page)
+  else createRoot(root).render(page)
 }
 
-function open(read: ReadConfig) {
+/** Loads the code of the home page for as long as a visitor waits without noticing; the page itself reports a failure. */
+async function loadHome() {
+  const late = new Promise((resolve) => setTimeout(resolve, 3_000))
+  await Promise.race([routes['/'].load(), late]).catch(() => {})
+}
+
+function open(read: ReadConfig, signedOut: boolean) {
   if (read.status === 'bad') return <ConfigErrorPage issues={read.issues} />
   const [first, ...others] = read.config.chains
   try {
@@ -40,7 +51,7 @@ function open(read: ReadConfig) {
       chains: [toChain(first), ...others.map(toChain)],
       connectors: toConnectors(read.config),
     })
-    return <App config={read.config} wagmi={wagmi} queryClient={createQueryClient()} />
+    return <App config={read.config} wagmi={wagmi} queryClient={createQueryClient()} signedOut={signedOut} />
   } catch (error) {
     console.error(error)
     return <ConfigErrorPage issues={[toConfigIssue(error)]} />

@@ -40,6 +40,7 @@ export {
   registrationOptionsSchema,
   signInOptionsSchema,
 } from './passkeys.ts'
+export { APP_NAME, type PrerenderedHome, type PrerenderedPage, variantOf } from './prerenderedHome.ts'
 export {
   type AccountAction,
   accountActions,

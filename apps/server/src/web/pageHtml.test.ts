@@ -15,7 +15,7 @@ const config: PageConfig = {
 
 test('R12.2 the configuration cannot break out of its script block', () => {
   const html = pageHtml(
-    '<head><script src="/theme.js"></script><script type="module" src="/a.js"></script></head>',
+    '<head><script src="/start.js"></script><script type="module" src="/a.js"></script></head>',
     config,
   )
   const [, json = ''] =

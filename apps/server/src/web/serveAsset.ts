@@ -8,7 +8,7 @@ export function serveAsset({ request, response }: Exchange, asset: Asset): void 
   response.setHeader('content-type', asset.contentType)
   response.setHeader('cache-control', asset.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
   response.setHeader('etag', asset.etag)
-  if (Object.keys(asset.encoded).length > 0) response.setHeader('vary', 'Accept-Encoding')
+  if (Object.keys(asset.encoded).length > 0) response.appendHeader('vary', 'Accept-Encoding')
   if (matchesEntityTag(headers['if-none-match'] ?? null, asset.etag)) {
     response.writeHead(304).end()
     return

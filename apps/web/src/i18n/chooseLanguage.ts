@@ -1,5 +1,6 @@
 import { type Locale, localeNames, locales, matchLocale } from '@countersign/core/i18n'
 import { createSafeStorage, createStore } from '@countersign/core/internal'
+import { loadLanguage } from '@countersign/kit'
 import { LANGUAGE_KEY, showLanguage } from './language.ts'
 import type { Texts } from './Texts.ts'
 
@@ -30,7 +31,7 @@ async function load(locale: Locale): Promise<void> {
   const isLatest = () => requestedLanguage.get() === locale
   const timer = setTimeout(() => isLatest() && languageLoading.set('failed'), LATE)
   try {
-    const texts = (await fileOf(locale)?.()) ?? null
+    const [texts = null] = await Promise.all([fileOf(locale)?.(), loadLanguage(locale)])
     if (!isLatest()) return
     languageLoading.set('idle')
     showLanguage({ locale, texts })

@@ -3,6 +3,8 @@ import { progress } from '../progress/progress.ts'
 import { loadRoute } from './loadRoute.ts'
 
 export type LazyRoute = {
+  /** Loads the page's code: it then renders at once. */
+  load(): Promise<unknown>
   readonly Page: ComponentType
   /** Preloads the page's code and ignores failures. */
   preload(): void
@@ -38,9 +40,13 @@ export function lazyRoute(route: string, fetchPage: () => Promise<ComponentType>
     hasShown = true
     return { default: page }
   }
-  let Page = lazy(show)
+  let Page: ComponentType | undefined
   return {
+    load,
     get Page() {
+      // What has loaded already renders at once.
+      if (!Page && fetched) hasShown = true
+      Page ??= fetched ?? lazy(show)
       return Page
     },
     preload() {

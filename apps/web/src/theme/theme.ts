@@ -1,7 +1,7 @@
 import { createSafeStorage } from '@countersign/core/internal'
 import { createThemeStore } from './themeStore.ts'
 
-/** The page's theme. public/theme.js has applied it already, before the first paint. */
+/** The page's theme. public/start.js has applied it already, before the first paint. */
 export const themeStore = createThemeStore({
   storage: createSafeStorage(),
   prefersDark: matchMedia('(prefers-color-scheme: dark)'),
