@@ -10,6 +10,7 @@ import {
 import { iconFiles, readManifest } from '../scripts/bench/sizes.mjs'
 import { connectButton, dialogOf, signIn } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
+import { pageIdle } from './support/pageIdle.ts'
 import { expect, test } from './support/test.ts'
 
 // One build and one server for all of them.
@@ -85,7 +86,10 @@ test('R12.3 signing in takes at most twelve requests from the press, and thirty 
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto('/', { waitUntil: 'commit' })
+  // The button is there before the scripts.
+  await page.locator('html:not([data-start])').waitFor({ state: 'attached' })
   await connectButton(page).waitFor()
+  await pageIdle(page)
   const before = requests.splice(0)
   await signIn(page, wallet)
   const needed = requests.slice(0, requests.indexOf('/api/siwe/verify') + 1)

@@ -3,13 +3,16 @@ import { setLine } from '../peers/lines.mjs'
 import { installRobot } from './robot.mjs'
 import { approvePopups, createApp, offerExtension, openPhone, scan } from './wallets.mjs'
 
-const TIMEOUT = 60_000
+/** Milliseconds until a journey counts as hung. */
+const TIMEOUT = 20_000
+const TIMEOUT_ON_LINES = 60_000
 const desktop = { viewport: { width: 1280, height: 800 } }
 const { defaultBrowserType: _, ...mobile } = devices['Pixel 7']
 
 /** Opens the product's page in a fresh context and signs in by one method. Returns what it took. */
 export async function measureJourney(browser, { site, product, method, rate }) {
   const isLink = method.choose === 'link'
+  const timeout = method.line ? TIMEOUT_ON_LINES : TIMEOUT
   const context = await browser.newContext(isLink ? mobile : desktop)
   const approvals = []
   let phone = null
@@ -29,9 +32,9 @@ export async function measureJourney(browser, { site, product, method, rate }) {
     if (isLink) app = await createApp({ context, page, phone: () => phone })
     await devtools.send('Emulation.setCPUThrottlingRate', { rate })
     if (method.line) await setLine(devtools, method.line)
-    await page.goto(`${site.url}/${product.page}/`, { waitUntil: 'commit', timeout: TIMEOUT })
+    await page.goto(`${site.url}/${product.page}/`, { waitUntil: 'commit', timeout })
     if (method.choose === 'code') await scan({ page, devtools, phone })
-    await page.waitForFunction(() => globalThis.benchJourney.signedIn !== null, null, { timeout: TIMEOUT })
+    await page.waitForFunction(() => globalThis.benchJourney.signedIn !== null, null, { timeout })
     const { presses, excluded, excludedAtFirst, signedIn } = await page.evaluate(
       () => globalThis.benchJourney,
     )

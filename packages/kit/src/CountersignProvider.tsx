@@ -114,7 +114,7 @@ export function CountersignProvider({
   const config = givenConfig ?? outerConfig
   if (!config)
     throw new BaseError(
-      'CountersignProvider has no wagmi config. Pass `config`, or render it inside a WagmiProvider.',
+      'CountersignProvider has no wagmi config. Pass `config` or use it in a WagmiProvider.',
       {
         code: 'config_missing',
         docsPath: '@countersign/kit/docs/reference/provider.md',

@@ -4,7 +4,7 @@
  */
 export function preferredLocale(header: string, locales: Readonly<Record<string, string>>): string {
   for (const part of header.split(',')) {
-    const [tag = ''] = part.trim().split(';')
+    const [tag = ''] = /[a-z\d-]+/i.exec(part) ?? []
     const locale = likelyTags(tag).find((likely) => Object.hasOwn(locales, likely))
     if (locale !== undefined) return locales[locale] ?? 'en'
   }

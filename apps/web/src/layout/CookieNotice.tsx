@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { buttonClass } from '../components/Button.tsx'
 import { Notice } from '../components/Notice.tsx'
 import { useAppConfig } from '../config/AppConfig.tsx'
@@ -9,9 +9,14 @@ import styles from './CookieNotice.module.css'
 /** Explains that sign-in needs cookies, before any signature request (R10.6). */
 export function CookieNotice() {
   const { framed } = useAppConfig()
-  const [isFramed] = useState(() => framed && isInForeignFrame())
-  const [isLost] = useState(() => !cookiesEnabled(isFramed))
-  if (!isLost) return null
+  const [blockedIn, setBlockedIn] = useState<'frame' | 'page' | null>(null)
+  // Not while rendering: the prerendered page cannot know it.
+  useLayoutEffect(() => {
+    const isFramed = framed && isInForeignFrame()
+    if (!cookiesEnabled(isFramed)) setBlockedIn(isFramed ? 'frame' : 'page')
+  }, [framed])
+  if (blockedIn === null) return null
+  const isFramed = blockedIn === 'frame'
   return (
     <div className={styles.place}>
       <Notice

@@ -4,6 +4,5 @@ Object.assign(globalThis, {
   location: new URL('http://localhost/'),
   history: { state: null },
   addEventListener() {},
-  // Cookies are enabled: sign-in is possible.
-  document: { cookie: 'countersign_probe=1', documentElement: {} },
+  document: { documentElement: {} },
 })

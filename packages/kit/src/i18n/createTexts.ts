@@ -2,7 +2,7 @@ import type { ReadableStore } from '@countersign/core'
 import { type Locale, textDirection } from '@countersign/core/i18n'
 import { createStore } from '@countersign/core/internal'
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { loadedLanguages } from './loadLanguage.ts'
+import { ENGLISH, loadedLanguages } from './loadLanguage.ts'
 import { createTranslate, type Language, type Texts as Replacements, type Translate } from './translate.ts'
 
 /** Replacements for individual texts, by key. Placeholders such as `{chain}` are filled in. */
@@ -35,8 +35,6 @@ export type Texts = ReadableStore<State> & {
   readonly update: (settings: TextSettings) => void
 }
 
-const ENGLISH: Language = { locale: 'en', texts: {} }
-
 /** Milliseconds until a language that failed to load is requested again. */
 const RETRY_DELAY = 5_000
 
@@ -54,7 +52,7 @@ export function createTexts(
 ): Texts {
   let { locale, messages } = initial
   let language = loadedLanguages.get(locale ?? 'en') ?? ENGLISH
-  let requested = language === ENGLISH ? 'en' : locale
+  let requested = language.locale
   const current = createStore(stateOf())
   const show = () => current.set(stateOf())
 
@@ -66,19 +64,17 @@ export function createTexts(
     return { locale: language.locale, texts: { ...language.texts, ...messages }, attributes }
   }
 
-  function select(next: Language) {
-    language = next
-    show()
-  }
-
   function request(tag: string) {
     requested = tag
-    const loaded = tag === 'en' ? ENGLISH : loadedLanguages.get(tag)
-    if (loaded) return select(loaded)
-    loadLanguage(tag).then(
-      (loaded) => requested === tag && select(loaded),
-      () => setTimeout(() => requested === tag && request(tag), RETRY_DELAY),
-    )
+    const select = (next: Language) => {
+      if (requested !== tag) return
+      language = next
+      show()
+    }
+    const loaded = loadedLanguages.get(tag)
+    if (loaded) select(loaded)
+    else
+      loadLanguage(tag).then(select, () => setTimeout(() => requested === tag && request(tag), RETRY_DELAY))
   }
 
   return {

@@ -1,7 +1,9 @@
 import type { Language } from './translate.ts'
 
-/** The languages that `loadLanguage` has loaded, by the tag it was called with. */
-export const loadedLanguages = new Map<string, Language>()
+export const ENGLISH: Language = { locale: 'en', texts: {} }
+
+/** English, and the languages that `loadLanguage` has loaded, by the tag it was called with. */
+export const loadedLanguages = new Map([['en', ENGLISH]])
 
 /**
  * Loads the texts of a language, so that the first render with this `locale` has them. Without it, a page starts in English

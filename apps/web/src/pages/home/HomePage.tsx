@@ -1,6 +1,6 @@
 import { shortenAddress, useAccountName, useSession } from '@countersign/kit'
 import { useLazyModule } from '@countersign/kit/internal'
-import { type ComponentProps, type ComponentType, use, useEffect, useState } from 'react'
+import { type ComponentProps, type ComponentType, use, useLayoutEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { buttonClass } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
@@ -50,8 +50,12 @@ const fetchLate = async () => (await import('./HomeLate.tsx')).HomeLate
 
 /** Shown once after an account was deleted. */
 function SignedOutNotice() {
-  const [shown] = useState(hasAccountDeletedState)
-  useEffect(clearAccountDeletedState, [])
+  const [shown, setShown] = useState(false)
+  // Not while rendering: the prerendered page cannot know it.
+  useLayoutEffect(() => {
+    if (hasAccountDeletedState()) setShown(true)
+    clearAccountDeletedState()
+  }, [])
   if (!shown) return null
   return (
     <Notice tone="plain" live title={text('home.deleted.title')}>
