@@ -4,20 +4,18 @@ import { countersign } from '../../packages/kit/src/vite.ts'
 import { buildTargets, readFloor } from '../../scripts/browsers/floor.mjs'
 import { listModules } from '../../scripts/build/listModules.mjs'
 
-/** The two typefaces of the first screen: preloaded with the page, so that text never moves. */
-const preloadedFonts = ['hanken-grotesk-latin-wght-normal', 'geist-mono-latin-wght-normal']
+/** The typeface of the first screen: preloaded with the page. The other one has a fallback of the same widths. */
+const preloadedFont = 'hanken-grotesk-latin-wght-normal'
 
-function preloadFonts(): Plugin {
+function preloadFont(): Plugin {
   return {
-    name: 'countersign:preload-fonts',
+    name: 'countersign:preload-font',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
         return Object.keys(bundle ?? {})
-          .filter(
-            (file) => file.endsWith('.woff2') && preloadedFonts.some((font) => file.includes(`/${font}-`)),
-          )
+          .filter((file) => file.endsWith('.woff2') && file.includes(`/${preloadedFont}-`))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
@@ -38,7 +36,7 @@ const home = {
 const browsers = buildTargets(readFloor('application'))
 
 export default defineConfig({
-  plugins: [react(), countersign(), preloadFonts(), listModules()],
+  plugins: [react(), countersign(), preloadFont(), listModules()],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     // wagmi's substitute for a hook that React has since 18.

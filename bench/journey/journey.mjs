@@ -17,6 +17,7 @@ export async function measureJourney(browser, { site, product, method, rate }) {
   const approvals = []
   let phone = null
   let app = null
+  let focusing
   const approve = async (approval) => {
     await app?.turn()
     approvals.push(approval.kind)
@@ -29,7 +30,11 @@ export async function measureJourney(browser, { site, product, method, rate }) {
     if (method.choose === 'extension') await offerExtension({ context, site, rdns: method.rdns, approve })
     if (method.choose === 'base') approvePopups({ page, approvals })
     if (method.choose === 'code' || isLink) phone = openPhone({ site, signsIn: method.signsIn, approve })
-    if (isLink) app = await createApp({ context, page, phone: () => phone })
+    if (isLink) {
+      app = await createApp({ context, page, phone: () => phone })
+      // After a link that it did not follow, Chromium holds requests back until the tab is selected.
+      focusing = setInterval(() => page.bringToFront().catch(() => {}), 250)
+    }
     await devtools.send('Emulation.setCPUThrottlingRate', { rate })
     if (method.line) await setLine(devtools, method.line)
     await page.goto(`${site.url}/${product.page}/`, { waitUntil: 'commit', timeout })
@@ -45,6 +50,7 @@ export async function measureJourney(browser, { site, product, method, rate }) {
       journey: signedIn - presses[0] - (excluded - excludedAtFirst),
     }
   } finally {
+    clearInterval(focusing)
     phone?.close()
     await context.close()
   }
