@@ -1,8 +1,11 @@
 import { createStore } from '@countersign/core/internal'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import type { Kit } from '../../context/createKit.ts'
 import { allowMotion, finishMotion } from '../../testing/allowMotion.ts'
 import { moveViews } from './moveViews.ts'
+
+beforeEach(() => page.viewport(1280, 800))
 
 const placeOf = (element: Element | null | undefined) => {
   const { x = 0, y = 0, width = 0 } = element?.getBoundingClientRect() ?? {}

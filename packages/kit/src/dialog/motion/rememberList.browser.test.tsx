@@ -1,6 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { allowMotion } from '../../testing/allowMotion.ts'
 import { rememberList } from './rememberList.ts'
+
+beforeEach(() => page.viewport(1280, 800))
 
 /** A panel in whose content a list is below 30 px of other content. */
 async function mount(layout = 'wide') {
@@ -48,9 +51,11 @@ test('a list that is hidden fades where it is, and is hidden again', async () =>
 })
 
 test.each([
-  ['stays', 'wide', () => {}],
-  ['is replaced as any other view', 'compact', (list: HTMLElement) => list.remove()],
-])('a list that %s does not fade', async (_, layout, leave) => {
+  ['stays', 1280, 'wide', () => {}],
+  ['is replaced as any other view', 1280, 'compact', (list: HTMLElement) => list.remove()],
+  ['is in a sheet', 414, 'wide', (list: HTMLElement) => list.remove()],
+])('a list that %s does not fade', async (_, width, layout, leave) => {
+  await page.viewport(width, 800)
   const { panel, list } = await mount(layout)
   const fade = rememberList(panel)
   leave(list)

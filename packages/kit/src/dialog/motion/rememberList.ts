@@ -1,14 +1,16 @@
+import { isSheet } from '../../motion/media.ts'
 import { fadeOut } from './fade.ts'
 import { preserveScroll } from './preserveState.ts'
 
 /**
  * Measures the list. Returns a function that lets it fade where it was, if the next view is without it; that one returns a
- * function that ends the fading. In the compact layout views replace the list as any other.
+ * function that ends the fading. In the compact layout and in a sheet, views replace the list as any other: it would show
+ * through the title, Back and Close of the next one.
  */
 export function rememberList(panel: HTMLElement): () => () => void {
   const content = panel.firstElementChild as HTMLElement
   const list = panel.querySelector<HTMLElement>('[data-pane="list"]')
-  if (!list?.offsetWidth || panel.dataset.layout === 'compact') return () => noop
+  if (!list?.offsetWidth || panel.dataset.layout === 'compact' || isSheet()) return () => noop
   const place = list.getBoundingClientRect()
   const scroll = preserveScroll(list)
   // The styles of the list depend on the layout of the panel.
