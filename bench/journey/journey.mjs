@@ -37,7 +37,9 @@ export async function measureJourney(browser, { site, product, method, rate }) {
     }
     await devtools.send('Emulation.setCPUThrottlingRate', { rate })
     if (method.line) await setLine(devtools, method.line)
-    await page.goto(`${site.url}/${product.page}/`, { waitUntil: 'commit', timeout })
+    // Chromium records the screen of a page only once it has loaded.
+    const waitUntil = method.choose === 'code' ? 'load' : 'commit'
+    await page.goto(`${site.url}/${product.page}/`, { waitUntil, timeout })
     if (method.choose === 'code') await scan({ page, devtools, phone })
     await page.waitForFunction(() => globalThis.benchJourney.signedIn !== null, null, { timeout })
     const { presses, excluded, excludedAtFirst, signedIn } = await page.evaluate(
