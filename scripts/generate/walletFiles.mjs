@@ -105,6 +105,8 @@ function toFlags(flags) {
 /** The SVG of a data URI as a string literal. */
 const toText = (uri) => {
   const svg = decodeURIComponent(uri.slice(uri.indexOf(',') + 1))
+    .replaceAll(/>\s+</g, '><')
+    .replace(' class="web3icons"', '')
   return `'${JSON.stringify(svg).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }
 

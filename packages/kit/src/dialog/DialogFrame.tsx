@@ -11,7 +11,7 @@ import styles from './parts/Dialog.module.css'
 const ROWS = [...Array(14).keys()]
 
 type Props = {
-  readonly isList: boolean
+  readonly isList?: boolean
   /** The code did not load: called by "Try again". */
   readonly onRetry?: (() => void) | false
   /** Where to collect what is typed, for the search of the list. */

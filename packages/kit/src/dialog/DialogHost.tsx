@@ -45,6 +45,8 @@ export async function loadDialog(kit: Kit, first: ViewName = 'choose'): Promise<
   return code
 }
 
+const failedFrame = (_: unknown, retry: () => void) => <DialogFrame onRetry={retry} />
+
 /** Renders the dialog at the end of the provider once it is needed. Its code is not part of the first load. */
 export function DialogHost() {
   const kit = useKit()
@@ -53,7 +55,8 @@ export function DialogHost() {
   const first = stack.at(-1)?.name
   const open = first !== undefined && !hidden
   const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const [{ attempt, isMissing }, setAttempt] = useState({ attempt: 0, isMissing: false })
+  const [attempt, setAttempt] = useState(0)
+  const [isMissing, setMissing] = useState(false)
   const absent = loaded === null
   const typed = useRef('')
 
@@ -61,7 +64,7 @@ export function DialogHost() {
   useEffect(() => {
     if (!absent) return
     let current = true
-    const miss = () => current && open && setAttempt((last) => ({ ...last, isMissing: true }))
+    const miss = () => current && open && setMissing(true)
     const load = () =>
       loadDialog(kit, first).then(
         ({ Dialog, warmUp }) => {
@@ -81,19 +84,18 @@ export function DialogHost() {
     return () => {
       current = false
       stop()
-      // Opened again, it shows the frame again.
-      setAttempt((last) => (last.isMissing ? { ...last, isMissing: false } : last))
+      // Opened or tried again, it shows the frame again.
+      setMissing(false)
     }
   }, [absent, attempt, first, open, kit])
 
   if (loaded) return <Openings kit={kit} of={loaded} open={open} typed={typed} />
   if (!open) return null
-  const retry = () => setAttempt((last) => ({ attempt: last.attempt + 1, isMissing: false }))
   return (
-    <Boundary kit={kit} fallback={(_, again) => <DialogFrame isList={false} onRetry={again} />}>
+    <Boundary kit={kit} fallback={failedFrame}>
       <DialogFrame
         isList={isListed(first)}
-        onRetry={isMissing && retry}
+        onRetry={isMissing && (() => setAttempt(attempt + 1))}
         typed={isListed(first) ? typed : undefined}
       />
     </Boundary>
@@ -115,11 +117,7 @@ function Openings({ kit, of: { Dialog, isFramed }, open, typed }: OpeningsProps)
   const [opening, setOpening] = useState({ open, count: 0 })
   if (opening.open !== open) setOpening({ open, count: opening.count + (open ? 0 : 1) })
   return (
-    <Boundary
-      key={opening.count}
-      kit={kit}
-      fallback={(_, retry) => open && <DialogFrame isList={false} onRetry={retry} />}
-    >
+    <Boundary key={opening.count} kit={kit} fallback={open ? failedFrame : undefined}>
       <Activity mode={open ? 'visible' : 'hidden'}>
         <Dialog isFramed={isFramed && opening.count === 0} typed={typed} />
       </Activity>

@@ -6,7 +6,7 @@ type Props = {
   readonly kit: Kit
   readonly children: ReactNode
   /** Shown instead of the children. `retry` renders them again. Default: nothing. */
-  readonly fallback?: (error: unknown, retry: () => void) => ReactNode
+  readonly fallback?: ((error: unknown, retry: () => void) => ReactNode) | undefined
 }
 type State = { readonly caught: { readonly error: unknown } | null }
 
