@@ -92,7 +92,7 @@ for (const path of ['/', '/account'])
     await expect(path === '/' ? dialogOf(page, 'Connect a Wallet') : connectButton(page)).toBeVisible()
   })
 
-test('R12.6 only a visitor without a session gets it, and each gets its own version', async ({
+test('R12.6 only a user without a session gets it, and each gets its own version', async ({
   page,
   world,
   request,
@@ -126,19 +126,36 @@ test('R12.6 a page that was rendered before the user signed in shows the account
   await expect(page.getByRole('link', { name: 'Your account' })).toBeVisible()
 })
 
-test('R12.4 a selected language is shown without a moment of another one', async ({ page }) => {
+test('R12.6 without the other scripts of the page, it starts', async ({ page }) => {
+  const start = await stall(page, START)
+  const lost = page.waitForEvent('requestfailed')
+  await page.route(/\/assets\/countersign-preload-/, (route) => route.abort())
+  await page.goto('/', { waitUntil: 'commit' })
+  await lost
+  await expect(page.locator('html')).toHaveAttribute('data-start', 'waiting')
+  await start()
+  await connectButton(page).click()
+  await expect(dialogOf(page, 'Connect a Wallet')).toBeVisible()
+})
+
+test('R12.4 a selected language is shown without a moment of another one, and without the application an error', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('language', 'fr'))
   const start = await stall(page, START)
+  await page.clock.install()
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('#root h1')).toBeHidden()
   await expect(page.locator('#root h1')).toHaveText(HEADING)
+  await page.clock.fastForward(10_100)
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
   await start()
   await expect(
     page.getByRole('heading', { name: 'Le serveur demande. Le portefeuille répond.' }),
   ).toBeVisible()
 })
 
-test('R2.1 a returning visitor sees no button to connect before the wallet is back', async ({ page }) => {
+test('R2.1 a returning user sees no button to connect before the wallet is back', async ({ page }) => {
   const wallet = await installWallet(page)
   await page.goto('/')
   await signIn(page, wallet)

@@ -37,9 +37,9 @@
     document.querySelector('#failed a').href = location.pathname + location.search
   }
   const failLater = (isWaitedFor) => setTimeout(() => isWaitedFor() && fail(), 10000)
-  failLater(() => !document.querySelector('#root').firstChild)
-  // Scripts that a server adds are not the application.
-  addEventListener('error', ({ target }) => /\/assets\//.test(target.src) && fail(), true)
+  failLater(() => html.dataset.prerendered === 'hidden' || !document.querySelector('#root').firstChild)
+  // Without any other script, the application starts.
+  addEventListener('error', ({ target }) => /\/assets\/index-[^/]+\.js$/.test(target.src) && fail(), true)
   addEventListener('click', ({ target }) => {
     const button = html.dataset.start && target.closest('[data-countersign-button]')
     if (!button) return

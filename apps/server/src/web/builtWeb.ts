@@ -31,7 +31,7 @@ export async function builtWeb({ settings, root, localAssets, localScripts }: Bu
   const prerendered = config.chains.length > 0 ? await readPrerendered(root) : null
   const homes = new Map<string, Promise<Asset>>()
 
-  /** The home page in the visitor's language. Only the browser can render the page of someone who may have a session. */
+  /** The home page in the language of the user. Only the browser can render the page of someone who may have a session. */
   function homeFor({ headers }: Exchange['request']): Promise<Asset> | null {
     if (!prerendered || hasSessionCookie({ headers: new Headers({ cookie: headers.cookie ?? '' }) }))
       return null

@@ -21,7 +21,7 @@ const chain: ChainConfig = {
 }
 
 /**
- * Returns the HTML of the home page as a visitor without a session sees it at first, in a language. Runs in Node.js, in
+ * Returns the HTML of the home page as a user without a session sees it at first, in a language. Runs in Node.js, in
  * the build.
  */
 export async function renderHome(config: Omit<WebConfig, 'chains'>, shown: Language): Promise<string> {

@@ -9,7 +9,7 @@ import { whenIdle } from '../ui/whenIdle.ts'
 import { DialogFrame } from './DialogFrame.tsx'
 import type { ViewName } from './view.ts'
 
-/** Milliseconds until a press that has shown only the frame says so. The code may still arrive. */
+/** Milliseconds until the frame offers to try again. The code may still arrive. */
 const LATE = 10_000
 
 type Loaded = {
