@@ -51,15 +51,6 @@ export function SplitSeal({ signedIn }: { readonly signedIn: boolean | undefined
               ))}
             </g>
           ))}
-          <g id={`${id}lines`}>
-            {drawings.map(({ angles }) =>
-              angles.map((angle) => (
-                <use key={angle} href={`#${id}turn${angles.length}`} transform={`rotate(${angle})`} />
-              )),
-            )}
-            <circle r="195" className={styles.rim} />
-            <circle r="177" className={styles.rim} />
-          </g>
           <clipPath id={`${id}challenge`}>
             <path d={halves.challenge} />
           </clipPath>
@@ -70,7 +61,13 @@ export function SplitSeal({ signedIn }: { readonly signedIn: boolean | undefined
         {(['challenge', 'reply'] as const).map((half) => (
           <g key={half} className={styles[half]}>
             <g clipPath={`url(#${id}${half})`}>
-              <use href={`#${id}lines`} />
+              {drawings.map(({ angles }) =>
+                angles.map((angle) => (
+                  <use key={angle} href={`#${id}turn${angles.length}`} transform={`rotate(${angle})`} />
+                )),
+              )}
+              <circle r="195" className={styles.rim} />
+              <circle r="177" className={styles.rim} />
             </g>
           </g>
         ))}
