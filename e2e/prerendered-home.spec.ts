@@ -83,9 +83,9 @@ for (const path of ['/', '/account'])
     const failed = page.getByRole('heading', { name: 'This page could not be loaded' })
     if (path === '/') await connectButton(page).click()
     else await expect(page.locator('#root')).toBeAttached()
-    await page.clock.fastForward(9_900)
+    await page.clock.fastForward(5_000)
     await expect(failed).toBeHidden()
-    await page.clock.fastForward(200)
+    await page.clock.fastForward(5_100)
     await expect(failed).toBeVisible()
     await start()
     await expect(failed).toBeHidden()
@@ -136,6 +136,17 @@ test('R12.6 without the other scripts of the page, it starts', async ({ page }) 
   await start()
   await connectButton(page).click()
   await expect(dialogOf(page, 'Connect a Wallet')).toBeVisible()
+})
+
+test('R12.6 a path that changed before the application started is the one that it shows', async ({
+  page,
+}) => {
+  const start = await stall(page, START)
+  await page.goto('/', { waitUntil: 'commit' })
+  await connectButton(page).waitFor()
+  await page.evaluate(() => history.pushState(null, '', '/nowhere'))
+  await start()
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
 })
 
 test('R12.4 a selected language is shown without a moment of another one, and without the application an error', async ({

@@ -1,7 +1,6 @@
 import type { ChainConfig, WebConfig } from '@countersign/api'
 import { createWalletConfig, loadLanguage } from '@countersign/kit'
 import { prerender } from 'react-dom/static.edge'
-import { Router } from 'wouter'
 import { App } from '../App.tsx'
 import { toChain } from '../config/toChain.ts'
 import { type Language, language } from '../i18n/language.ts'
@@ -30,16 +29,14 @@ export async function renderHome(config: Omit<WebConfig, 'chains'>, shown: Langu
   await routes['/'].load()
   const wagmi = createWalletConfig({ chains: [toChain(chain)] })
   const { prelude } = await prerender(
-    <Router ssrPath="/">
-      <Root>
-        <App
-          config={{ ...config, chains: [chain] }}
-          wagmi={wagmi}
-          queryClient={createQueryClient()}
-          signedOut
-        />
-      </Root>
-    </Router>,
+    <Root>
+      <App
+        config={{ ...config, chains: [chain] }}
+        wagmi={wagmi}
+        queryClient={createQueryClient()}
+        signedOut
+      />
+    </Root>,
     {
       // In one piece: React moves larger parts into place by a script, which the policy refuses.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
