@@ -57,12 +57,15 @@ test('signs valid messages before and after its account is deployed', async () =
 
   const before = await client.getBalance({ address: bob.address })
   const transfer = { from: address, to: bob.address, value: '0xde0b6b3a7640000' }
-  const hash = (await request('eth_sendTransaction', transfer)) as `0x${string}`
-  expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
+  const send = async () => {
+    const hash = (await request('eth_sendTransaction', transfer)) as `0x${string}`
+    expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
+  }
+  await send()
   expect((await client.getBalance({ address: bob.address })) - before).toBe(parseEther('1'))
   expect(await client.getBalance({ address })).toBe(parseEther('99'))
   await verified(/^0x[0-9a-f]{130}$/)
-  await request('eth_sendTransaction', transfer)
+  await send()
   expect(await client.getBalance({ address })).toBe(parseEther('98'))
 })
 
