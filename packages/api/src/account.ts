@@ -72,6 +72,9 @@ export const signedInSchema = v.nullable(v.object({ account: accountSchema, sess
 /** The account and session of a signed-in user. */
 export type SignedIn = { readonly account: Account; readonly session: Session }
 
+/** The part of the response of `POST /api/siwe/verify` that the browser reads. */
+export const verifiedSchema = v.object({ account: accountSchema })
+
 /** The response of `POST /api/siwe/verify`. */
 export type SignInResponse = {
   readonly account: Account

@@ -20,6 +20,7 @@ export {
   signedInSchema,
   USER_AGENT_LIMIT,
   unlinkedSchema,
+  verifiedSchema,
   type Wallet,
   walletSchema,
 } from './account.ts'

@@ -101,8 +101,8 @@ export type RequestSignature = 'on_connect' | 'on_click' | 'on_click_for_codes'
  *   user can retry.
  * - Every call gets a signal. It aborts after 10 seconds, and that of `prepare` also when the user leaves; a later result is
  *   ignored.
- * - Your server decides who is signed in: after `verify` only `getSession` counts. So `verify` must set
- *   something `getSession` can read, usually a cookie.
+ * - Your server decides who is signed in: `verify` must set something that `getSession` can read, usually a cookie. If `verify`
+ *   resolves to the session, the user is signed in a round trip earlier; `getSession` is called then too, and counts.
  * - Calls may run concurrently, and `getSession` runs often: on load, and whenever the page becomes visible.
  *
  * @see https://eips.ethereum.org/EIPS/eip-4361 for the message format
@@ -130,7 +130,8 @@ export type SignInAdapter = {
    */
   prepare(request: PrepareRequest): Promise<PreparedMessage>
   /**
-   * Sends the message and its signature. Resolves with any value once the server has opened a session. The signal is not
+   * Sends the message and its signature. Resolves once the server has opened a session: to that session, or to any other
+   * value, and then the user is signed in once `getSession` has returned it. The signal is not
    * aborted when the user closes the view, since the server may have acted already: `verify` finishes, and then `signOut` is
    * called.
    */

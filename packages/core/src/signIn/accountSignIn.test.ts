@@ -4,8 +4,9 @@ import type { Connector } from '@wagmi/core'
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Confirmation, SignInAdapter } from '../adapter/SignInAdapter.ts'
 import type { SignInResponse } from '../provider/signInRequest.ts'
+import { knownSession } from '../state/knownSession.ts'
 import { sessionQuery } from '../state/sessionQuery.ts'
-import { anyAdapter, scriptedPage, UNSUPPORTED, walletOf } from '../testing/scriptedPage.ts'
+import { anyAdapter, scriptedPage, sessionOf, UNSUPPORTED, walletOf } from '../testing/scriptedPage.ts'
 import { getConnection } from '../wagmi.ts'
 import { accountSignIn } from './accountSignIn.ts'
 
@@ -114,4 +115,38 @@ test('R4.19 what the wallet signed as it connected is not sent for another accou
   expect([await start(bob), sent]).toEqual(['ready', []])
   await start(alice)
   expect(sent).toEqual(['Signed by alice.'])
+})
+
+/** Signs in with alice's wallet; `verify` resolves to a session. Returns what the page knows and reported. */
+async function acceptedAs(account: typeof alice, getSession: SignInAdapter['getSession']) {
+  const adapter = { ...anyAdapter, verify: async () => sessionOf(account), getSession }
+  const { wallets, connect, queryClient } = scriptedPage({ signIn: adapter })
+  await connect('wallet', walletOf(alice))
+  const reported: string[] = []
+  wallets.internal.events.follow({
+    onSignIn: ({ address }) => reported.push(address),
+    onError: ({ code }) => reported.push(code),
+  })
+  const flow = accountSignIn(wallets, 'press')({ adapter, address: alice.address, chainId: 1001 })
+  await flow.start()
+  return { state: flow.state.get(), reported, session: () => knownSession(queryClient) }
+}
+
+test('R4.3 a session that verify returned counts before getSession has responded', async () => {
+  const { state, reported, session } = await acceptedAs(alice, never)
+  expect([state.status, reported]).toEqual(['done', [alice.address]])
+  expect(session()).toEqual(sessionOf(alice))
+})
+
+test('R4.3 a session that getSession does not return afterwards ends, with an error', async () => {
+  const { state, reported, session } = await acceptedAs(alice, async () => null)
+  expect(state.status).toBe('done')
+  await vi.waitFor(() => expect(reported).toEqual([alice.address, 'verifying_failed']))
+  expect(session()).toBeNull()
+})
+
+test('R4.3 a session of another account that verify returned is no sign-in', async () => {
+  const { state, reported } = await acceptedAs(bob, never)
+  expect(state).toMatchObject({ status: 'failed', failure: 'verifying' })
+  expect(reported).toEqual(['verifying_failed'])
 })

@@ -1,15 +1,15 @@
 import type { Address } from 'viem'
-import type { SignInAdapter } from '../adapter/SignInAdapter.ts'
+import type { Session, SignInAdapter } from '../adapter/SignInAdapter.ts'
 import { reportSignIn } from '../events/reportSignIn.ts'
 import { connectResponse, hasMessage } from '../state/connectResponse.ts'
 import type { SignInFlow } from '../state/SignInFlow.ts'
 import type { SignInOccasion } from '../state/SignInOccasion.ts'
 import { belongsTo } from '../state/sessionGuard.ts'
-import { endSession, readSession } from '../state/sessionQuery.ts'
+import { endSession, readSession, takeSession } from '../state/sessionQuery.ts'
 import type { Wallets } from '../state/Wallets.ts'
 import { getConnection } from '../wagmi.ts'
 import { requestsAtOnce } from './requestsAtOnce.ts'
-import { createSignInFlow } from './signInFlow.ts'
+import { createSignInFlow, notStored } from './signInFlow.ts'
 import { signWith } from './signWith.ts'
 
 /** The account to sign in, and the adapter to do it with. */
@@ -43,7 +43,17 @@ export function accountSignIn(wallets: Wallets, after: SignInOccasion | undefine
       begin: isSame && hasMessage(response) ? response : signs ? 'sign' : 'prepare',
       signMessage: (message, signal) => signWith(config, address, message, signal),
       onAcceptedLate: () => endSession(queryClient, adapter),
-      confirmSession: async () => belongsTo(await readSession(queryClient, adapter), address),
+      async confirmSession(accepted) {
+        const taken = await takeSession(queryClient, accepted)
+        const reading = readSession(queryClient, adapter)
+        if (!taken) return belongsTo(await reading, address)
+        const report = (session: Session | null) => {
+          if (!session)
+            reportSignIn(wallets, { status: 'failed', failure: 'verifying', cause: notStored() }, 'sign_in')
+        }
+        reading.then(report, () => {})
+        return belongsTo(taken, address)
+      },
       onEnd: (outcome) => reportSignIn(wallets, outcome, 'sign_in'),
     })
   }

@@ -14,8 +14,8 @@ export type SignInFlowParameters = {
   readonly chainId: number
   /** Requests a signature. Rejects with the wallet's error. */
   readonly signMessage: (message: string, signal: AbortSignal) => Promise<Hex>
-  /** Called after the server accepted; resolves to whether the session can be read. */
-  readonly confirmSession: () => Promise<boolean>
+  /** Called after the server accepted, with what `verify` resolved to. Resolves to whether the account has a session. */
+  readonly confirmSession: (accepted: unknown) => Promise<boolean>
   /** Called if the server accepted after the user had left. */
   readonly onAcceptedLate: () => Promise<unknown>
   readonly onEnd?: (outcome: SignInOutcome) => void
@@ -26,6 +26,10 @@ export type SignInFlowParameters = {
   readonly begin?: 'prepare' | 'sign' | SignInResponse
   readonly now?: () => number
 }
+
+/** The error of a sign-in whose session `getSession` does not return. */
+export const notStored = (): Error =>
+  new Error('getSession returned no session. Check that the browser stores the cookie.')
 
 class MessageExpired extends Error {
   override readonly message = 'The message has expired.'
@@ -120,13 +124,12 @@ export function createSignInFlow(parameters: SignInFlowParameters): SignInFlow {
     if (!report({ status: 'verifying', message })) return
     try {
       // Leaving does not abort it: the server may have acted already, and is then undone.
-      await callAdapter((limited) => adapter.verify({ message, signature, signal: limited }))
+      const accepted = await callAdapter((limited) => adapter.verify({ message, signature, signal: limited }))
       if (signal.aborted) {
         await onAcceptedLate()
         return
       }
-      if (!(await confirmSession()))
-        throw new Error('getSession returned no session. Check that the browser stores the cookie.')
+      if (!(await confirmSession(accepted))) throw notStored()
       report({ status: 'done', message })
     } catch (error) {
       fail(run, hasCode(error, 'wallet_of_another_account') ? 'taken' : 'verifying', error)

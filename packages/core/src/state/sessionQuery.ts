@@ -1,3 +1,4 @@
+import { property } from '@countersign/thrown'
 import { callAdapter } from '../adapter/callAdapter.ts'
 import type { Session, SignInAdapter } from '../adapter/SignInAdapter.ts'
 import { BaseError } from '../errors/BaseError.ts'
@@ -43,6 +44,14 @@ export async function readSession(client: QueryClient, adapter: SignInAdapter): 
   return client.fetchQuery({ ...sessionQuery(adapter), staleTime: 0, retry: false })
 }
 
+/** Takes a value for the session if it has the shape of one. Returns it, or `null`. */
+export async function takeSession(client: QueryClient, value: unknown): Promise<Session | null> {
+  if (!isSession(value)) return null
+  await client.cancelQueries({ queryKey: SESSION_KEY })
+  client.setQueryData(SESSION_KEY, value)
+  return value
+}
+
 /**
  * Ends the session, on the server first: "signed out" is shown only when it is true.
  *
@@ -56,8 +65,7 @@ export async function endSession(client: QueryClient, adapter: SignInAdapter): P
 
 /** Adapters are third-party code: a session without addresses is rejected before use. */
 function checkSession(session: Session | null): Session | null {
-  if (session === null) return null
-  if (typeof session?.address === 'string' && Array.isArray(session.addresses)) return session
+  if (session === null || isSession(session)) return session
   throw new BaseError(
     'SignInAdapter.getSession must return a session with `address` and `addresses`, or null.',
     {
@@ -65,4 +73,8 @@ function checkSession(session: Session | null): Session | null {
       docsPath: '@countersign/core/README.md#errors',
     },
   )
+}
+
+function isSession(value: unknown): value is Session {
+  return typeof property(value, 'address') === 'string' && Array.isArray(property(value, 'addresses'))
 }

@@ -49,8 +49,8 @@ export type SignInClient = {
   prepare(request: MessageRequest): Promise<ClientMessage>
   /** Requests a nonce and returns the fields of the message, for a wallet that signs in as it connects. */
   challenge(options?: SignInCallOptions): Promise<ClientChallenge>
-  /** Signs in: sends message and signature. The server sets the session cookie. */
-  verify(request: SignedText & SignInCallOptions): Promise<void>
+  /** Signs in: sends message and signature. The server sets the session cookie. Returns the session. */
+  verify(request: SignedText & SignInCallOptions): Promise<ClientSession>
   /** Returns the session of this browser, or `null`. */
   getSession(options?: SignInCallOptions): Promise<ClientSession | null>
   /** Ends the session of this browser. Also resolves if there was none. */

@@ -30,6 +30,14 @@ const session = {
   expiresAt: challenge.expirationTime,
 }
 
+const message = `localhost:3000 wants you to sign in with your Ethereum account:
+${address}
+
+URI: http://localhost:3000
+Version: 1
+Chain ID: 1
+Nonce: ${challenge.nonce}`
+
 type Answer = { status: number; type?: string; body?: unknown } | 'hang' | 'break'
 type Call = { method: string | undefined; url: string | undefined; type: string | undefined; body: string }
 
@@ -147,8 +155,9 @@ describe('createSignInClient', () => {
 
   it('R1.1 verifies, reads the session with all wallets of the account, and signs out', async () => {
     answer = { status: 200, body: { account } }
-    await client().verify({ message: 'm', signature: '0x12', signal })
-    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ message: 'm', signature: '0x12' })
+    const opened = await client().verify({ message, signature: '0x12', signal })
+    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ message, signature: '0x12' })
+    expect(opened).toEqual({ address, chainId: null, addresses: [address, linked] })
     answer = { status: 200, body: { account, session } }
     expect(await client().getSession({ signal })).toEqual({
       address,
@@ -233,9 +242,9 @@ describe('createSignInClient', () => {
   ])('R10.6 reads the session again that a sign-in opened, %s', async (_, sessions, found) => {
     const left = [...sessions, null]
     const signIn = createSignInClient({
-      fetch: async (_, init) => Response.json(init?.method === 'POST' ? {} : left.shift()),
+      fetch: async (_, init) => Response.json(init?.method === 'POST' ? { account } : left.shift()),
     })
-    await signIn.verify({ message: 'm', signature: '0x12', signal })
+    await signIn.verify({ message, signature: '0x12', signal })
     expect((await signIn.getSession({ signal }))?.address).toBe(found)
     expect(left).toHaveLength(1)
     // Not without a new sign-in.

@@ -1,8 +1,9 @@
-import { type ChallengeRequest, challengeSchema, signedInSchema } from '@countersign/api'
+import { type ChallengeRequest, challengeSchema, signedInSchema, verifiedSchema } from '@countersign/api'
 import { isInstance } from '@countersign/thrown'
 import { formatSiweMessage } from '../siwe/formatSiweMessage.ts'
 import type { Call } from './Call.ts'
 import { oneTabAtATime } from './oneTabAtATime.ts'
+import { openedSession } from './openedSession.ts'
 import { invalidResponse, readSignInResponse } from './readSignInResponse.ts'
 import type {
   ClientChallenge,
@@ -43,8 +44,7 @@ export type SignInClientOptions = {
  * const signIn = createSignInClient()
  *
  * const { message } = await signIn.prepare({ address, chainId })
- * await signIn.verify({ message, signature: await signMessage(config, { message }) })
- * const session = await signIn.getSession()
+ * const session = await signIn.verify({ message, signature: await signMessage(config, { message }) })
  * ```
  */
 export function createSignInClient({
@@ -127,10 +127,14 @@ export function createSignInClient({
     async verify({ message, signature, signal }) {
       // The later of two sign-ins replaces the earlier. If sent concurrently, neither replaces the other, and a session
       // that no browser holds would stay open.
-      await withTimeout(signal, (limit) =>
-        oneTabAtATime('verify', limit, () => call('POST', '/siwe/verify', limit, { message, signature })),
-      )
-      hasVerified = true
+      return withTimeout(signal, async (limit) => {
+        const response = await oneTabAtATime('verify', limit, () =>
+          call('POST', '/siwe/verify', limit, { message, signature }),
+        )
+        hasVerified = true
+        const { account } = await readSignInResponse(response, verifiedSchema, limit)
+        return openedSession(account, message)
+      })
     },
 
     getSession: ({ signal } = {}) => trackSessionRead(server, withTimeout(signal, readLatest)),
