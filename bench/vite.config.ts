@@ -15,7 +15,11 @@ const libraries = ['viem', 'walletconnect']
 // A separate build for each page, named by `--mode`: in one build the pages would share chunks.
 export default defineConfig(({ mode }) => ({
   root: folder('page'),
-  plugins: [react(), libraries.includes(mode) ? [] : countersign(), listModules()],
+  plugins: [
+    react(),
+    libraries.includes(mode) ? [] : countersign({ signIn: mode.endsWith('sign-in') }),
+    listModules(),
+  ],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     outDir: folder(`dist/${mode}`),

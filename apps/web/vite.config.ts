@@ -36,7 +36,7 @@ const home = {
 const browsers = buildTargets(readFloor('application'))
 
 export default defineConfig({
-  plugins: [react(), countersign(), preloadFont(), listModules()],
+  plugins: [react(), countersign({ signIn: true }), preloadFont(), listModules()],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     // wagmi's substitute for a hook that React has since 18.

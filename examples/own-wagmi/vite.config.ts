@@ -32,7 +32,7 @@ const policy = [
 ].join('; ')
 
 export default defineConfig({
-  plugins: [react(), countersign()],
+  plugins: [react(), countersign({ signIn: true })],
   server: { ...address, proxy },
   preview: { ...address, proxy, headers: { 'Content-Security-Policy': policy } },
 })

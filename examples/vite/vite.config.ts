@@ -31,7 +31,7 @@ const policy = [
 ].join('; ')
 
 export default defineConfig({
-  plugins: [react(), countersign()],
+  plugins: [react(), countersign({ signIn: true })],
   server: { ...address, proxy },
   preview: { ...address, proxy, headers: { 'Content-Security-Policy': policy } },
 })

@@ -6,12 +6,12 @@ import { countersign } from './vite.ts'
 const root = join(import.meta.dirname, '../../../bench/page')
 
 /** The files of a build of pages, in memory. */
-async function filesOf(pages: readonly string[], config: InlineConfig = {}) {
+async function filesOf(pages: readonly string[], config: InlineConfig = {}, options = {}) {
   const defaults: InlineConfig = {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [countersign()],
+    plugins: [countersign(options)],
     resolve: { conditions: ['source', ...defaultClientConditions] },
     build: { write: false, rolldownOptions: { input: pages.map((page) => join(root, page)) } },
   }
@@ -56,16 +56,20 @@ test('what the list needs is one file, and what signing in needs is another', as
   ])
 })
 
-test('a page preloads the file of the list, after its own', async () => {
-  const files = await filesOf(['kit.html'])
+test.each([
+  ['the file of the list', {}, []],
+  ['also the file that requests a nonce, with a sign-in server', { signIn: true }, ['countersign-challenge']],
+])('a page preloads %s, after its own', async (_, options, others) => {
+  const files = await filesOf(['kit.html'], {}, options)
   const [, script] =
     textOf(files, /kit\.html/).match(/<script type="module" async crossorigin src="\/(.+?)">/) ?? []
   expect(script).toMatch(/^assets\/countersign-preload-.{8}\.js$/)
-  const list = chunksOf(files).find(({ name }) => name === 'countersign-list')
+  const fileOf = (file: string) => chunksOf(files).find(({ name }) => name === file)
+  const list = fileOf('countersign-list')
   const [style] = list?.viteMetadata?.importedCss ?? []
   expect(textOf(files, /countersign-preload/)).toContain(
     JSON.stringify(
-      [list?.fileName, style].map((file = '') => [
+      [list?.fileName, style, ...others.map((name) => fileOf(name)?.fileName)].map((file = '') => [
         file.replace('assets/', ''),
         file.endsWith('css') ? 'style' : '',
       ]),

@@ -5,6 +5,15 @@ import { listFiles, opensList } from './build/listFiles.ts'
 import { preloadScript } from './build/preloadScript.ts'
 import { splitFiles } from './build/splitFiles.ts'
 
+/** The options of the plugin. */
+export type CountersignPluginOptions = {
+  /**
+   * Whether the application has a sign-in server: the 3 kB that request a nonce are then requested with the list of wallets,
+   * which saves a round trip. Default: `false`.
+   */
+  readonly signIn?: boolean | undefined
+}
+
 /**
  * A plugin of Vite 8 for a dialog that opens at once on a slow line. What the list of wallets needs is one file, which the
  * page requests as soon as its own code has arrived; each later step until the user is signed in is one file too. Without
@@ -15,9 +24,9 @@ import { splitFiles } from './build/splitFiles.ts'
  * @example
  * import { countersign } from '@countersign/kit/vite'
  *
- * export default defineConfig({ plugins: [react(), countersign()] })
+ * export default defineConfig({ plugins: [react(), countersign({ signIn: true })] })
  */
-export function countersign(): Plugin {
+export function countersign({ signIn = false }: CountersignPluginOptions = {}): Plugin {
   let base = '/'
   let pages = 1
   let script: string | undefined
@@ -37,7 +46,7 @@ export function countersign(): Plugin {
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {
-        const files = listFiles(bundle)
+        const files = listFiles(bundle, signIn)
         if (!files[0]) return
         const folder = posix.dirname(files[0])
         const source = preloadScript(folder, files)

@@ -62,6 +62,8 @@ export function createWallets({
   }
 
   function loadRuntime(): Promise<WalletRuntime> {
+    // Requested with it, not a round trip later.
+    if (settings.get().signIn?.challenge) import('../connection/signInOnConnect.ts').catch(() => {})
     loading ??= import('./walletRuntime.ts').then(
       (code) => {
         runtime = code.createWalletRuntime(wallets)

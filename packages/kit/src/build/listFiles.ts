@@ -1,10 +1,20 @@
 import type { Rolldown } from 'vite'
-import { LIST_FILE } from './splitFiles.ts'
+import { CHALLENGE_FILE, LIST_FILE } from './splitFiles.ts'
 
-/** The script of the list of wallets and its styles, if there is one in the build. */
-export function listFiles(bundle: Rolldown.OutputBundle): readonly string[] {
-  const list = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === LIST_FILE)
-  return list?.type === 'chunk' ? [list.fileName, ...(list.viteMetadata?.importedCss ?? [])] : []
+/**
+ * The script of the list of wallets and its styles, if there is one in the build. With `signIn` also the script that requests
+ * a nonce.
+ */
+export function listFiles(bundle: Rolldown.OutputBundle, signIn: boolean): readonly string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const list = chunks.find(({ name }) => name === LIST_FILE)
+  if (!list) return []
+  const challenge = signIn && chunks.find(({ name }) => name === CHALLENGE_FILE)
+  return [
+    list.fileName,
+    ...(list.viteMetadata?.importedCss ?? []),
+    ...(challenge ? [challenge.fileName] : []),
+  ]
 }
 
 /** Whether a page that starts with `entry` loads the list of wallets later. */

@@ -12,6 +12,8 @@ export type FileGroup = {
 
 /** The name of the file that the list of wallets needs. */
 export const LIST_FILE = 'countersign-list'
+/** The name of the file that requests a nonce as soon as the list is open. */
+export const CHALLENGE_FILE = 'countersign-challenge'
 
 /** What the QR code's client and the names of accounts have in common: neither needs the other's file. */
 const hashes: FileGroup = { name: 'countersign-hashes', test: /[\\/]@noble[\\/]hashes[\\/]/ }

@@ -1,6 +1,6 @@
 import { cancel, back as goBack } from '@countersign/core'
 import { createStore } from '@countersign/core/internal'
-import { type RefObject, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useAppearance } from '../context/Appearance.ts'
 import { useKit } from '../context/kitContext.ts'
 import { list } from '../i18n/en/list.ts'
@@ -9,6 +9,7 @@ import { isComposing } from '../ui/isComposing.ts'
 import { closeModal, showModal } from '../ui/modal.ts'
 import { useStore } from '../ui/useStore.ts'
 import { keepUsable } from './keepUsable.ts'
+import { preloadPart } from './lazyParts/parts.ts'
 import { followDialog } from './motion/followDialog.ts'
 import { isUnderPress } from './motion/isUnderPress.ts'
 import styles from './parts/Dialog.module.css'
@@ -42,6 +43,11 @@ export function Dialog({
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const [spoken] = useState(() => createStore(''))
+
+  // Its own code came late, so what a chosen wallet needs would too.
+  useEffect(() => {
+    if (isFramed) preloadPart('connect')
+  }, [isFramed])
 
   const dismiss = useCallback(() => cancel(kit), [kit])
   const back = () => goBack(kit)

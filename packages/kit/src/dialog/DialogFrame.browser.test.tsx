@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'
 import { renderKit } from '../testing/renderKit.tsx'
 import { DialogFrame } from './DialogFrame.tsx'
+import { partOf } from './lazyParts/parts.ts'
 
 const late = vi.hoisted(() => {
   let arrive = () => {}
@@ -50,6 +51,8 @@ test('R12.6 in strict mode the frame stays open until the dialog replaces it', a
   await expect.element(dialog).toBeVisible()
   late.arrive()
   await expect.element(dialog.getByRole('button', { name: 'MetaMask' })).toBeVisible()
+  // On such a line, what a chosen wallet needs is requested before the choice.
+  await expect.poll(() => partOf('connect')).toBeDefined()
 })
 
 test('R12.6 a frame that Escape has closed stays closed, also if the dialog replaces it before the event', async () => {
