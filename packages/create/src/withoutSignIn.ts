@@ -48,6 +48,7 @@ const address = { port: Number(port) || 5173, strictPort: true }
 `,
     to: '',
   },
+  { file: 'vite.config.ts', from: 'countersign({ signIn: true })', to: 'countersign()' },
   { file: 'vite.config.ts', from: '  server: { ...address, proxy },\n', to: '' },
   { file: 'vite.config.ts', from: 'preview: { ...address, proxy, headers', to: 'preview: { headers' },
   { file: 'README.md', from: 'The proxy, and the Content', to: 'The Content' },
