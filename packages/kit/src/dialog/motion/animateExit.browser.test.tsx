@@ -87,6 +87,15 @@ test('R12.1 a success is seen before the dialog moves out', async () => {
   expect(panel.querySelector('h2')?.getAnimations()).toHaveLength(1)
 })
 
+test('R12.1 a dialog whose height moves leaves with the height it has', async () => {
+  const { panel, exit } = await mount(WINDOW)
+  const moving = panel.animate({ blockSize: ['320px', '400px'] }, { duration: 1_000 })
+  moving.currentTime = 500
+  await exit()
+  moving.cancel()
+  expect(panel.getBoundingClientRect().height).toBe(360)
+})
+
 test('R2.14 a sheet leaves from where it is, below the screen, with the velocity of a finger down', async () => {
   const leave = async (velocity: number) => {
     const { panel, exit } = await mount(PHONE)

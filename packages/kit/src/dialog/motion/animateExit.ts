@@ -26,6 +26,8 @@ export function animateExit(dialog: HTMLElement, panel: HTMLElement, velocity: n
   const parent = dialog.parentElement
   const offset = offsetOf(panel)
   const dim = Number(dialog.style.getPropertyValue('--cs-dim') || 1)
+  // Its height may be moving still: it stays where it is.
+  const { blockSize } = getComputedStyle(panel)
   const scroll = preserveScroll(panel)
   const turn = preserveAnimations(panel)
   const ring = panel.querySelector('[data-ring="connected"] circle')
@@ -38,6 +40,7 @@ export function animateExit(dialog: HTMLElement, panel: HTMLElement, velocity: n
     cover.inert = true
     cover.ariaHidden = 'true'
     cover.popover = 'manual'
+    panel.style.blockSize = blockSize
     cover.append(panel)
     parent.append(cover)
     cover.showPopover()

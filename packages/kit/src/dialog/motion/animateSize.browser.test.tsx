@@ -37,6 +37,26 @@ async function open() {
   return { panel, content, update, stop, layOut, becomeNarrow, moving }
 }
 
+test.each(['ltr', 'rtl'])('R12.1 Close stays at the edge of a panel whose width moves, %s', async (dir) => {
+  await allowMotion()
+  const { panel, content, becomeNarrow, moving } = await open()
+  panel.dir = dir
+  content.innerHTML =
+    '<div data-pane="view"><div style="display:flex"><h2 style="flex:1">Title</h2><button>Close</button></div></div>'
+  const close = content.querySelector('button') as HTMLElement
+  const space = () => {
+    const [box, edges] = [close, panel].map((part) => part.getBoundingClientRect()) as [DOMRect, DOMRect]
+    return dir === 'ltr' ? edges.right - box.right : box.left - edges.left
+  }
+  expect(space()).toBe(0)
+  becomeNarrow()
+  for (const time of [0, 60, 120]) {
+    moving().currentTime = time
+    for (const following of close.getAnimations()) following.currentTime = time
+    expect(Math.abs(space())).toBeLessThan(0.5)
+  }
+})
+
 test('R12.1 a height that changes while the width moves does not end that', async () => {
   await allowMotion()
   const { panel, content, update, becomeNarrow, moving } = await open()

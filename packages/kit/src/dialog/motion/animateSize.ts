@@ -12,12 +12,14 @@ export function animateSize(panel: HTMLElement) {
   let width = 0
   let { layout } = panel.dataset
   let moving: Animation | undefined
+  let following: Animation | undefined
   let widens = false
 
   const halt = () => {
     if (moving) moving.onfinish = null
     moving?.cancel()
     moving = undefined
+    following?.cancel()
   }
   const end = () => {
     halt()
@@ -40,11 +42,17 @@ export function animateSize(panel: HTMLElement) {
     halt()
     // A window that gets wider is followed at once.
     widens ||= isLayout
+    // Close stays at the edge of the panel.
+    const side = getComputedStyle(panel).direction === 'rtl' ? -1 : 1
+    const edge = (left: number) => (side * (fromWidth - toWidth) * left) / 2
     if (widens) content.style.marginInline = `calc(50% - ${toWidth / 2}px)`
-    moving = move(panel, springPositions({ from: 1, to: 0, precision: 0.002 }), (left) => ({
+    const positions = springPositions({ from: 1, to: 0, precision: 0.002 })
+    moving = move(panel, positions, (left) => ({
       blockSize: `${to + (from - to) * left}px`,
       ...(widens && { inlineSize: `${toWidth + (fromWidth - toWidth) * left}px` }),
     }))
+    const close = panel.querySelector('[data-pane="view"] h2 + *')
+    if (widens && close) following = move(close, positions, (left) => ({ translate: `${edge(left)}px` }))
     moving.id = 'height'
     moving.onfinish = end
   }

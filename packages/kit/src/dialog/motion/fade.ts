@@ -2,8 +2,8 @@
 const FADE = 160
 
 /** Lets a part appear, from a size if it has one. */
-export function appear(part: Element, from: PropertyIndexedKeyframes = {}): void {
-  part.animate({ opacity: [0, 1], ...from }, { duration: 2 * FADE, easing: 'ease-out' })
+export function appear(part: Element, from: PropertyIndexedKeyframes = {}): Animation {
+  return part.animate({ opacity: [0, 1], ...from }, { duration: 2 * FADE, easing: 'ease-out' })
 }
 
 /**

@@ -1,8 +1,4 @@
-import { isSheet } from '../../motion/media.ts'
-
-/**
- * Keeps the height of the panel while a view loads, and during a search in the sheet. Returns a function that stops this.
- */
+/** Keeps the height of the panel while a view loads, and during a search. Returns a function that stops this. */
 export function holdHeight(panel: HTMLElement): () => void {
   const content = panel.firstElementChild as HTMLElement
   let height = content.offsetHeight
@@ -15,8 +11,8 @@ export function holdHeight(panel: HTMLElement): () => void {
   }
   const observer = new MutationObserver(() => {
     const view = panel.querySelector('[data-pane="view"]')
-    // A search shortens the list: the field must stay under the finger.
-    const isHeld = view?.querySelector('div[data-state="loading"]') || (isSheet() && isSearching(panel))
+    // A search shortens the list: the field must stay where it is used.
+    const isHeld = view?.querySelector('div[data-state="loading"]') || isSearching(panel)
     content.style.minBlockSize = isHeld ? `min(${height}px, 100dvh - 26px)` : ''
   })
   observer.observe(content, { childList: true, subtree: true })
@@ -30,6 +26,6 @@ export function holdHeight(panel: HTMLElement): () => void {
 }
 
 function isSearching(panel: HTMLElement): boolean {
-  const search = panel.querySelector<HTMLInputElement>('input[type="search"]')
-  return panel.dataset.view === 'choose' && Boolean(search?.value)
+  const fields = panel.querySelectorAll<HTMLInputElement>('input[type="search"]')
+  return [...fields].some(({ value, offsetWidth }) => value !== '' && offsetWidth > 0)
 }

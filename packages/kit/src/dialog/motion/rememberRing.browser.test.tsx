@@ -49,6 +49,27 @@ test('R12.1 a ring travels to its place in the next view, turning, and takes wha
   expect(next.ring.children).toHaveLength(2)
 })
 
+test('R12.1 a part that is added while the view appears is not seen before the others', async () => {
+  await allowMotion()
+  const proceed = rememberRing(show(10, 20).view)
+  const { view, ring } = show(130, 320)
+  proceed(view)
+  const first = view.querySelector('p')?.getAnimations()[0]
+  if (!first) throw new Error('The text does not appear.')
+  first.currentTime = 100
+  const add = async () => {
+    const part = document.createElement('p')
+    ring.after(part)
+    await null
+    return part.getAnimations()
+  }
+  const [late] = await add()
+  expect(late?.currentTime).toBe(100)
+  first.finish()
+  await first.finished
+  expect(await add()).toEqual([])
+})
+
 test('R12.1 a ring goes on in one that holds nothing yet', async () => {
   await allowMotion()
   expect(rememberRing(show(10, 20).view)(show(30, 40, '').view)).toBe(true)

@@ -21,9 +21,23 @@ export function rememberRing(before: HTMLElement | null): (view: HTMLElement) =>
       transform: `translate(${(box.left - left) * way}px, ${(box.top - top) * way}px)`,
     }))
     if (next.lastElementChild) appear(next.lastElementChild, { transform: ['scale(0.6)', 'none'] })
-    for (const part of view.querySelectorAll('h2, [data-ring] ~ *, [data-state] ~ *')) appear(part)
+    appearTogether(view)
     next.append(held)
     fadeOut(held, '', () => held.remove())
     return true
   }
+}
+
+const PARTS = '[data-ring] ~ *, [data-state] ~ *'
+
+/** Lets the parts around a ring appear, and at the same time those that are added meanwhile. */
+function appearTogether(view: HTMLElement): void {
+  const [first] = [...view.querySelectorAll(`h2, ${PARTS}`)].map((part) => appear(part))
+  const observer = new MutationObserver((records) => {
+    for (const part of records.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (part instanceof Element && part.matches(PARTS)) appear(part).currentTime = first?.currentTime ?? 0
+  })
+  observer.observe(view, { childList: true, subtree: true })
+  const stop = () => observer.disconnect()
+  first?.finished.then(stop, stop)
 }
