@@ -6,13 +6,15 @@ import { NOTE, toItems } from './toSource.mjs'
 
 /** The files from the press to a session, in the order in which they are needed, and the modules that code imports lazily. */
 const files = {
-  list: ['kit/dialog/Dialog', 'kit/dialog/motion/moveDialog', 'core/wallets/walletRuntime'],
+  list: ['kit/dialog/Dialog', 'core/wallets/walletRuntime'],
   effects: ['kit/effects/ConnectionEffects'],
   challenge: ['core/connection/signInOnConnect'],
   steps: [
     'kit/dialog/lazyParts/connectViews',
     'kit/dialog/lazyParts/signInViews',
     'core/flow/createFlow',
+    // A list moves nothing until someone uses it.
+    'kit/dialog/motion/moveDialog',
     // What only the code and the account have in common: neither needs the other's file.
     'kit/ui/plainDialog.module.css',
     'kit/ui/useCopy',
