@@ -57,7 +57,7 @@ export function ConnectProgress({ option, attempt, onRetry }: Props) {
           </Button>
         )}
         {attempt.status === 'failed' && back && (
-          <Button look="text" className={dialogStyles.alone} onClick={back}>
+          <Button look="text" onClick={back}>
             {translate('connect.another')}
           </Button>
         )}

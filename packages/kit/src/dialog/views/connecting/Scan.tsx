@@ -43,6 +43,7 @@ export function Scan({ option, uri, view }: Props) {
   const program = application?.startsWith('https:') ? null : (application ?? null)
   const { state: opening, opened } = useOpenWallet(program, view)
   const text = any ? translate('scan.textAny') : translate(TEXTS[opening], { wallet: name })
+  const canGet = !any && wallet !== null && platformsFor(wallet, thisDevice()).length > 0
   useAnnounce(uri ? text : translate('scan.loading'))
   useAnnounce(state === 'idle' ? '' : translate(COPY_TEXTS[state]) + repeat)
 
@@ -50,39 +51,43 @@ export function Scan({ option, uri, view }: Props) {
     <>
       <ViewHeader title={any ? translate('scan.titleAny') : translate('scan.title', { wallet: name })} />
       <div className={`${dialogStyles.centered} ${styles.body}`} data-state={uri ? 'scan' : 'awaiting-code'}>
-        <QrCode
-          text={uri && wallet ? qrContent(wallet, uri) : uri}
-          label={translate('scan.code', { wallet: name })}
-          tooLong={translate('scan.tooLong')}
-        >
-          <WalletIcon option={option} size={58} />
-        </QrCode>
+        <div className={dialogStyles.code}>
+          <QrCode
+            text={uri && wallet ? qrContent(wallet, uri) : uri}
+            label={translate('scan.code', { wallet: name })}
+            tooLong={translate('scan.tooLong')}
+          >
+            <WalletIcon option={option} size={58} />
+          </QrCode>
+        </div>
         <div className={styles.below}>
           <p className={dialogStyles.detail}>
             {secondsLeft === null ? text : translate('scan.expires', { seconds: secondsLeft })}
           </p>
-          <div className={styles.actions}>
-            <Button look="text" disabled={!uri} onClick={() => void copy()}>
-              {state === 'copied' ? <CheckIcon /> : <CopyIcon />}
-              {translate(COPY_TEXTS[state])}
-            </Button>
-            {application && (
-              <LinkButton
-                look="text"
-                href={application}
-                target={linkTarget(application)}
-                onClick={program ? opened : undefined}
-              >
-                <OutIcon />
-                {translate(opening === 'opened' || opening === 'stayed' ? 'scan.openAgain' : 'connect.open', {
-                  wallet: name,
-                })}
-              </LinkButton>
-            )}
-          </div>
+          <Button look="text" disabled={!uri} onClick={() => void copy()}>
+            {state === 'copied' ? <CheckIcon /> : <CopyIcon />}
+            {translate(COPY_TEXTS[state])}
+          </Button>
         </div>
       </div>
-      {!any && wallet && platformsFor(wallet, thisDevice()).length > 0 && <GetWalletPrompt option={option} />}
+      {(application || canGet) && (
+        <GetWalletPrompt option={option} canGet={canGet}>
+          {application && (
+            <LinkButton
+              look="text"
+              size="small"
+              href={application}
+              target={linkTarget(application)}
+              onClick={program ? opened : undefined}
+            >
+              <OutIcon />
+              {translate(opening === 'opened' || opening === 'stayed' ? 'scan.openAgain' : 'connect.open', {
+                wallet: name,
+              })}
+            </LinkButton>
+          )}
+        </GetWalletPrompt>
+      )}
     </>
   )
 }

@@ -43,13 +43,15 @@ export function InstallView({ view }: { readonly view: ViewOf<'install'> }) {
             ))}
           </fieldset>
         )}
-        <QrCode
-          text={pages[at]?.link ?? null}
-          label={translate('install.code', { wallet: name })}
-          tooLong={translate('scan.tooLong')}
-        >
-          <WalletIcon option={option} size={52} />
-        </QrCode>
+        <div className={dialogStyles.code}>
+          <QrCode
+            text={pages[at]?.link ?? null}
+            label={translate('install.code', { wallet: name })}
+            tooLong={translate('scan.tooLong')}
+          >
+            <WalletIcon option={option} size={52} />
+          </QrCode>
+        </div>
         <p className={dialogStyles.detail}>{text}</p>
       </div>
       <div className={dialogStyles.actions}>
