@@ -110,6 +110,7 @@ export {
 } from './hooks/useAddRecentBatch.ts'
 export { type UseConfirmErrorType, type UseConfirmReturnType, useConfirm } from './hooks/useConfirm.ts'
 export {
+  type OpenChainDialogParameters,
   type OpenConnectDialogParameters,
   type UseAccountDialogReturnType,
   type UseChainDialogReturnType,

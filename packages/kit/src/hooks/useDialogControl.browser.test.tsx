@@ -1,9 +1,13 @@
 import type { SignInAdapter } from '@countersign/core'
 import { type SyntheticEvent, useEffect } from 'react'
+import { UserRejectedRequestError } from 'viem'
+import { sepolia } from 'viem/chains'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
+import { getConnection } from '../wagmi.ts'
 import {
   type DialogControl,
+  type UseChainDialogReturnType,
   type UseConnectDialogReturnType,
   useAccountDialog,
   useChainDialog,
@@ -14,7 +18,8 @@ import { useLinkDialog } from './useLinkDialog.ts'
 type Kind = 'connect' | 'account' | 'chain' | 'link'
 
 /** The results of each hook by render. */
-type Seen = Record<Kind, (DialogControl & Pick<UseConnectDialogReturnType, 'open'>)[]>
+type Open = UseConnectDialogReturnType['open'] & UseChainDialogReturnType['open']
+type Seen = Record<Kind, (DialogControl & { readonly open: Open })[]>
 
 function Probe({ seen }: { readonly seen: Seen }) {
   const controls = {
@@ -115,6 +120,25 @@ test('with a wallet the account and chain dialogs open, and each hook closes onl
   await expect.element(screen.getByText('open [chain]')).toBeInTheDocument()
   control('chain').close()
   await expect.element(screen.getByText('open []')).toBeVisible()
+})
+
+test('R2.11 opens "Switch Networks" at a network, and closes it once the wallet has switched', async () => {
+  const { element, control } = probe()
+  const { screen, config } = await renderKit(element, { connected: true })
+  await expect.element(screen.getByText('can open [account,chain]')).toBeVisible()
+  control('chain').open({ chainId: sepolia.id })
+  await expect.poll(() => getConnection(config).chainId).toBe(sepolia.id)
+  await expect.element(screen.getByText('open []')).toBeVisible()
+})
+
+test('R2.11 a switch that the wallet refuses is explained in the dialog', async () => {
+  const { element, control } = probe()
+  const refused = new UserRejectedRequestError(new Error('refused by a test'))
+  const { screen } = await renderKit(element, { connected: true, features: { switchChainError: refused } })
+  await expect.element(screen.getByText('can open [account,chain]')).toBeVisible()
+  control('chain').open({ chainId: sepolia.id })
+  const dialog = screen.getByRole('dialog', { name: 'Switch Networks' })
+  await expect.element(dialog.getByRole('paragraph')).toHaveTextContent('You rejected the switch to Sepolia.')
 })
 
 test('open and close are stable', async () => {

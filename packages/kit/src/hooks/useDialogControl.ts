@@ -45,8 +45,17 @@ export function useAccountDialog(): UseAccountDialogReturnType {
   return useDialogControl('account')
 }
 
+/** What the dialog of `useChainDialog` does at once. */
+export type OpenChainDialogParameters = {
+  /** A configured chain: the wallet is asked to switch to it, and the dialog closes once it has. */
+  readonly chainId?: number | undefined
+}
+
 /** Opens and closes "Switch Networks". */
-export type UseChainDialogReturnType = DialogControl
+export type UseChainDialogReturnType = Omit<DialogControl, 'open'> & {
+  /** Opens the dialog; does nothing while `canOpen` is false. */
+  readonly open: (parameters?: OpenChainDialogParameters | SyntheticEvent) => void
+}
 
 /**
  * Controls the "Switch Networks" dialog. Can be opened while a wallet is connected, also on an unconfigured chain.
@@ -54,9 +63,22 @@ export type UseChainDialogReturnType = DialogControl
  * @example
  * const { open, canOpen } = useChainDialog()
  * return <button onClick={open} disabled={!canOpen}>Switch network</button>
+ * @example
+ * <button onClick={() => open({ chainId: base.id })}>Switch to Base</button>
  */
 export function useChainDialog(): UseChainDialogReturnType {
-  return useDialogControl('chain')
+  const kit = useKit()
+  const control = useDialogControl('chain')
+  const open = useCallback(
+    (parameters: OpenChainDialogParameters | SyntheticEvent = {}) => {
+      openDialog(kit, 'chain')
+      const chainId = 'chainId' in parameters && parameters.chainId
+      if (chainId)
+        import('../dialog/parts/openChain.ts').then((code) => code.openChain(kit, chainId)).catch(() => {})
+    },
+    [kit],
+  )
+  return { ...control, open }
 }
 
 /** Where the dialog of `useConnectDialog` opens. */

@@ -13,7 +13,7 @@ import type { NetworkBalance } from './useBalances.ts'
 type Props = {
   readonly balance: NetworkBalance
   readonly current: boolean
-  /** Switches from the current network; `null` without another one. */
+  /** Switches to this network; `null` if it is the current one, or no wallet is connected. */
   readonly onSwitch: (() => void) | null
 }
 
@@ -25,12 +25,8 @@ export function BalanceRow({ balance, current, onSwitch }: Props) {
       <ChainIcon chain={chain} size={32} />
       <span className={styles.name}>
         <span>{chain.name}</span>
-        {current ? (
-          <span className={styles.current}>
-            <Badge tone="accent">{accountText('balances.current')}</Badge>
-            {onSwitch ? <SwitchButton onClick={onSwitch} /> : null}
-          </span>
-        ) : null}
+        {current ? <Badge tone="accent">{accountText('balances.current')}</Badge> : null}
+        {onSwitch ? <SwitchButton network={chain.name} onClick={onSwitch} /> : null}
       </span>
       <span className={styles.value}>
         {value !== undefined ? (

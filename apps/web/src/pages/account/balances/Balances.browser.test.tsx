@@ -92,11 +92,15 @@ test('R9.1 a network’s name and balance stand on one line at 320 px', async ()
   expect(document.documentElement.scrollWidth).toBe(320)
 })
 
-test('R2.1 R9.1 the current network is in its row, with a switch, and an unsupported one in its own row', async () => {
-  const { row } = await show(2, has('1'), 56)
+test('R2.1 R9.1 the current network is in its row, a switch in each other one, and an unsupported one in its own', async () => {
+  const { row, screen } = await show(2, has('1'), 56)
   await expect.element(row('BNB').getByText('Current network')).toBeVisible()
-  await row('BNB').getByRole('button', { name: 'Switch' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Switch Networks' })).toBeVisible()
+  const switches = screen.getByRole('button', { name: /^Switch/ })
+  await expect.element(switches).toHaveAccessibleName('Switch: Ethereum')
+  await row('Ethereum').getByRole('button', { name: 'Switch' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Switch Networks' })
+  // This wallet was asked at once, and cannot switch.
+  await expect.element(dialog.getByRole('paragraph')).toHaveTextContent(/Test App/)
   root.unmount()
   document.body.replaceChildren()
   const other = await show(2, has('1'), 424242)

@@ -26,6 +26,7 @@ export function Balances({ session }: Props) {
   const { balances, refresh } = useBalances(session.address, shown)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusFallback(heading)
+  const canSwitch = (chainId: number) => currentId !== undefined && chainId !== currentId
   const busy = balances.some((balance) => balance.busy)
   return (
     <section aria-labelledby="balances">
@@ -49,7 +50,7 @@ export function Balances({ session }: Props) {
             key={balance.chain.id}
             balance={balance}
             current={balance.chain.id === currentId}
-            onSwitch={chains.length > 1 ? open : null}
+            onSwitch={canSwitch(balance.chain.id) ? () => open({ chainId: balance.chain.id }) : null}
           />
         ))}
       </ul>

@@ -1,9 +1,16 @@
 import { Button } from '../../../components/Button.tsx'
 import { accountText } from '../../../i18n/accountText.ts'
 
-export function SwitchButton({ onClick }: { readonly onClick: () => void }) {
+type Props = {
+  /** The network that it switches to. Default: one that the user chooses. */
+  readonly network?: string
+  readonly onClick: () => void
+}
+
+export function SwitchButton({ network, onClick }: Props) {
+  const label = network && `${accountText('account.network.switch')}: ${network}`
   return (
-    <Button kind="quiet" onClick={onClick}>
+    <Button kind="quiet" aria-label={label} onClick={onClick}>
       {accountText('account.network.switch')}
     </Button>
   )
