@@ -15,7 +15,7 @@ async function openGet(page: Page) {
   await connectButton(page).click()
   const intro = dialogOf(page, 'Connect a Wallet')
   await expect(intro).toBeVisible()
-  const link = intro.getByRole('button', { name: 'What is a Wallet?' })
+  const link = intro.getByRole('button', { name: 'I don’t have a wallet' })
   if (await link.isVisible()) await link.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Get a Wallet' }).click()
   const view = dialogOf(page, 'Get a Wallet')

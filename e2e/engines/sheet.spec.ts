@@ -18,7 +18,7 @@ test('R2.14 in a narrow window the dialog is a sheet at its end with one scrollb
   await tab.run(resizeFrame, smallest)
   await tab.inFrame(async () => {
     await tab.click(connectButton)
-    await tab.click({ role: 'button', name: 'What is a Wallet?' })
+    await tab.click({ role: 'button', name: 'I don’t have a wallet' })
     await tab.click({ role: 'button', name: 'Get a Wallet' })
     await tab.find({ role: 'heading', name: 'Get a Wallet' })
   })

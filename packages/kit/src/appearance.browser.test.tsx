@@ -108,7 +108,7 @@ test('R2.2 a compact dialog shows one column on a wide screen, and the list keep
   await expect.element(screen.getByRole('searchbox')).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Back' }).click()
   await expect.element(screen.getByRole('searchbox')).toHaveValue('rain')
-  await screen.getByRole('button', { name: 'What is a Wallet?' }).click()
+  await screen.getByRole('button', { name: 'I don’t have a wallet' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'What is a Wallet?' })).toBeVisible()
 })
 

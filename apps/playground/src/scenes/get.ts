@@ -3,7 +3,7 @@ import type { Scene, Step } from './Scene.ts'
 
 const openGet: readonly Step[] = [
   { press: 'Connect Wallet' },
-  { press: 'What is a Wallet?', narrow: true },
+  { press: 'I don’t have a wallet', narrow: true },
   { press: 'Get a Wallet' },
 ]
 const desktop = { group: 'Get a wallet', device: 'desktop' } as const

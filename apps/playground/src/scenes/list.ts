@@ -69,6 +69,6 @@ export const listScenes: readonly Scene[] = [
     id: 'intro',
     title: 'What is a wallet?',
     group: 'List',
-    steps: [...open, { press: 'What is a Wallet?', narrow: true }, { see: 'Your keys, in your hands' }],
+    steps: [...open, { press: 'I don’t have a wallet', narrow: true }, { see: 'Your keys, in your hands' }],
   },
 ]

@@ -55,7 +55,7 @@ test('R12.1 Escape pressed as soon as the dialog has the focus closes it', async
 test('R2.2 opens the introduction to wallets and returns to the list', async () => {
   const { screen } = await renderKit(<ConnectButton />)
   await screen.getByRole('button', { name: 'Connect Wallet' }).click()
-  await screen.getByRole('button', { name: 'What is a Wallet?' }).click()
+  await screen.getByRole('button', { name: 'I don’t have a wallet' }).click()
   const intro = screen.getByRole('dialog', { name: 'What is a Wallet?' })
   await expect.element(intro.getByRole('link', { name: 'Learn More' })).toBeVisible()
   await intro.getByRole('button', { name: 'Back' }).click()
@@ -82,7 +82,7 @@ test('R2.2 a wide dialog shows the introduction next to the list', async () => {
   const { screen } = await renderKit(<ConnectButton />)
   await screen.getByRole('button', { name: 'Connect Wallet' }).click()
   await expect.element(screen.getByRole('heading', { name: 'What is a Wallet?' })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'What is a Wallet?' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'I don’t have a wallet' })).not.toBeInTheDocument()
   await page.viewport(414, 896)
 })
 

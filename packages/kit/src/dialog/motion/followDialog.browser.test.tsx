@@ -213,7 +213,7 @@ test('the height of the panel moves when a view is smaller', async () => {
   const { screen } = await open()
   await finishMotion()
   const before = panel()?.offsetHeight ?? 0
-  await screen.getByRole('button', { name: 'What is a Wallet?' }).click()
+  await screen.getByRole('button', { name: 'I don’t have a wallet' }).click()
   const motion = await vi.waitUntil(() =>
     panel()
       ?.getAnimations()

@@ -16,6 +16,7 @@ export const list = {
   'list.none': 'No wallets match “{query}”.',
   'list.found': { one: '{count} result', other: '{count} results' },
 
+  'list.noWallet': 'I don’t have a wallet',
   'intro.title': 'What is a Wallet?',
   'intro.keys.title': 'Your keys, in your hands',
   'intro.keys.text': 'A wallet is an app or browser extension that holds your accounts and assets.',

@@ -1,11 +1,4 @@
-import {
-  canPair,
-  groupWallets,
-  preloadPairing,
-  prepare,
-  recentWallets,
-  type WalletOption,
-} from '@countersign/core'
+import { canPair, groupWallets, preloadPairing, prepare, type WalletOption } from '@countersign/core'
 import { firstIcons } from '@countersign/wallets/internal'
 import { useEffect, useRef, useState } from 'react'
 import { useAppInfo } from '../../../context/AppInfo.ts'
@@ -26,6 +19,7 @@ import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import { isGeneric } from '../connecting/isGeneric.ts'
 import { groupTitle } from './groupTitle.ts'
 import styles from './ListPane.module.css'
+import { useLastWallet } from './useLastWallet.ts'
 import { useLongList } from './useLongList.ts'
 
 keepIcons(firstIcons)
@@ -44,8 +38,8 @@ export function ListPane() {
   const { titleId, typed } = useDialogContext()
   const connectWith = useConnectWith()
   const all = useStore(options)
-  // The groups have them.
-  useStore(recentWallets(kit))
+  // The groups have the recent wallets too.
+  const lastWallet = useLastWallet()
   const top = useStore(dialog.state).stack.at(-1)
   const isVisible = top?.name === 'choose'
   const linkState = useStore(link)
@@ -88,8 +82,9 @@ export function ListPane() {
   const term = query.trim()
   const searching = term !== ''
   const groups = groupWallets(kit, find(all, query), { searching })
-  const [first] = groups
-  const last = first?.name === 'Recent' && !searching && !linkState ? first.options[0] : undefined
+  const last = searching ? undefined : lastWallet
+  /** Listed once: as the button in the list, or next to the list. */
+  const unless = (isLast: boolean) => (isLast ? dialogStyles.wide : undefined)
   const found = {
     loading: translate('dialog.loading'),
     failed: translate('list.failed'),
@@ -119,25 +114,30 @@ export function ListPane() {
               label={translate('list.search')}
               value={query}
               onChange={search}
+              onFocus={load}
               hasFocus={isTyped.current}
             />
           </div>
         )}
         <div className={`${dialogStyles.scroll} ${styles.scroll}`} ref={scroll}>
           {last && (
-            <Button look="primary" className={styles.last} {...handlersOf(last)}>
+            <Button look="primary" className={`${dialogStyles.alone} ${styles.last}`} {...handlersOf(last)}>
               <WalletIcon option={last} size={24} />
               {translate('list.continue', { wallet: last.name })}
             </Button>
           )}
           {groups.map(({ name, options: members }, index) => (
-            <section key={name} aria-labelledby={`${titleId}-${index}`}>
+            <section
+              key={name}
+              className={unless(members.length === 1 && members[0] === last)}
+              aria-labelledby={`${titleId}-${index}`}
+            >
               <h3 id={`${titleId}-${index}`} className={styles.group}>
                 {groupTitle(translate, name)}
               </h3>
               <ul>
                 {members.map((option) => (
-                  <li key={option.key}>
+                  <li key={option.key} className={unless(option === last)}>
                     <button
                       type="button"
                       className={styles.row}
@@ -163,8 +163,10 @@ export function ListPane() {
               </Button>
             </>
           )}
-          <Button look="text" className={dialogStyles.alone} onClick={() => dialog.push({ name: 'intro' })}>
-            {translate('intro.title')}
+        </div>
+        <div className={`${dialogStyles.alone} ${styles.foot}`}>
+          <Button look="text" onClick={() => dialog.push({ name: 'intro' })}>
+            {translate('list.noWallet')}
           </Button>
         </div>
         {disclaimer && (
