@@ -24,7 +24,7 @@ export const getScenes: readonly Scene[] = [
     title: 'No wallets for this device',
     group: 'Get a wallet',
     list: [],
-    steps: [...openGet, { see: 'None of these wallets' }],
+    steps: [...openGet, { see: 'No wallet here works' }],
   },
   {
     ...desktop,

@@ -87,7 +87,7 @@ export const signInScenes: readonly Scene[] = [
     ...signInSafe,
     { see: '2 of 3 must sign' },
     { pass: 600 },
-    { see: 'Not all owners signed in time' },
+    { see: 'Not enough owners signed in time' },
   ]),
   safe(
     { id: 'sign-in-on-chain', title: 'A Safe signs on chain' },

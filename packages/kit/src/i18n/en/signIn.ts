@@ -16,7 +16,7 @@ export const signIn = {
   'signIn.owners':
     'Waiting for the owners of this Safe: {threshold} of {owners} must sign. They have until {time}.',
   'signIn.ownersLate':
-    'Error signing message, please retry! Not all owners signed in time. The next attempt needs all signatures again.',
+    'Error signing message, please retry! Not enough owners signed in time. All signatures are needed again.',
   'signIn.chain':
     'This Safe signs on chain, which costs a network fee. Waiting for confirmation until {time}.',
   'signIn.chainLate':

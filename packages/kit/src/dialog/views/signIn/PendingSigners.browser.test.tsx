@@ -78,12 +78,12 @@ test('R4.2 reports late owners as the reason, and retrying uses a new message', 
   const { screen, parent } = await open({ ...twoOfThree, signMessage: () => SILENT })
   await pass(FOUR_MINUTES / 1_000, parent)
   const failure = screen.getByText('Error signing message, please retry!')
-  await expect.element(failure).toHaveTextContent('Not all owners signed in time.')
+  await expect.element(failure).toHaveTextContent('Not enough owners signed in time.')
   await expect.element(screen.getByRole('timer')).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Try again' }).click()
   await pass(1, parent)
   await expect.element(screen.getByText('2 of 3 must sign')).toBeVisible()
-  await expect.element(screen.getByText('Not all owners signed in time.')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Not enough owners signed in time.')).not.toBeInTheDocument()
 })
 
 test('R4.1 a single-owner Safe that signs on chain does not mention other owners', async () => {
