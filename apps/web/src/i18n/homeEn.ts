@@ -11,7 +11,7 @@ export const homeEn = {
     'Choose your wallet, in this browser or on your phone. It shares your address and network with this page.',
   'home.step2.title': 'Sign',
   'home.step2.text': 'The server sends a one-time request. Your wallet shows it in full, and you sign it.',
-  'home.step3.title': 'Signed in',
+  'home.step3.title': 'Done',
   'home.step3.text':
     'The server verifies the signature and starts your session. Nothing is transferred, and there are no fees.',
   'home.code.title': 'Add it to your app',
@@ -23,7 +23,7 @@ export const homeEn = {
   'home.code.refused': 'Could not copy',
   'home.weight.title': 'What your page loads',
   'home.weight.text':
-    'Scripts of the same page with one connect button, before a click, after gzip. Measured with {command}.',
+    'Compressed JavaScript of the same page with one connect button, before any click. Measured with {command}.',
   'home.weight.library': 'Library',
   'home.weight.script': 'Scripts',
   'home.weight.requests': 'Requests to other hosts',
