@@ -78,7 +78,8 @@ export const states: readonly PageState[] = [
     path: '/account/wallets',
     reach: async (page, wallet) => {
       await signIn(page, wallet)
-      await expect(page.getByText('The last wallet cannot be unlinked', { exact: false })).toBeVisible()
+      await page.getByRole('button', { name: /^Unlink / }).click()
+      await expect(page.getByRole('listitem').getByText('This is your only wallet.')).toBeVisible()
     },
   },
   {

@@ -26,7 +26,6 @@ export function WalletList({ wallets, signedInWith }: Wallets) {
       </Rows>
       <div className={styles.more}>
         {link.canOpen ? <Button onClick={link.open}>{accountText('wallets.link')}</Button> : null}
-        {isLast ? <p className={styles.last}>{accountText('wallets.last')}</p> : null}
       </div>
     </section>
   )

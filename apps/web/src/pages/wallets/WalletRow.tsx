@@ -1,4 +1,5 @@
 import { Avatar, shortenAddress, useAccountName } from '@countersign/kit'
+import { useState } from 'react'
 import { useChains } from 'wagmi'
 import type { LinkedWallet } from '../../account/accountTypes.ts'
 import { Badge } from '../../components/Badge.tsx'
@@ -7,6 +8,7 @@ import { AccountFailure } from '../../details/AccountFailure.tsx'
 import { accountText } from '../../i18n/accountText.ts'
 import { formatDate, formatExact } from '../../i18n/dates.ts'
 import { fillIn } from '../../i18n/fillIn.tsx'
+import { announce } from '../../routes/announce.ts'
 import { Row } from '../account/Rows.tsx'
 import { ShortAddress } from '../account/ShortAddress.tsx'
 import { useMakePrimary } from './useMakePrimary.ts'
@@ -24,9 +26,19 @@ type Props = {
 export function WalletRow({ wallet, isOwn, isLast }: Props) {
   const makePrimary = useMakePrimary(wallet)
   const unlink = useUnlinkWallet(wallet, isOwn)
+  const [refused, setRefused] = useState(false)
   const failed = [makePrimary, unlink].find(({ status }) => status === 'error')
   const address = shortenAddress(wallet.address)
   const { name } = useAccountName({ address: wallet.address })
+  // The text is about a press, not about the account: it does not come back with the next only wallet.
+  if (refused && !isLast) setRefused(false)
+  function refuse() {
+    setRefused(true)
+    announce(accountText('error.last_wallet'))
+  }
+  let below = null
+  if (refused) below = <p className={styles.refused}>{accountText('error.last_wallet')}</p>
+  else if (failed) below = <AccountFailure error={failed.error} />
   return (
     <Row
       picture={<Avatar address={wallet.address} size={40} />}
@@ -54,19 +66,17 @@ export function WalletRow({ wallet, isOwn, isLast }: Props) {
               {accountText('wallets.makePrimary')}
             </Button>
           )}
-          {isLast ? null : (
-            <Button
-              kind="quiet"
-              busy={unlink.status === 'pending'}
-              aria-label={accountText('wallets.unlink.label', { address })}
-              onClick={() => unlink.mutate()}
-            >
-              {accountText('wallets.unlink')}
-            </Button>
-          )}
+          <Button
+            kind="quiet"
+            busy={unlink.status === 'pending'}
+            aria-label={accountText('wallets.unlink.label', { address })}
+            onClick={isLast ? refuse : () => unlink.mutate()}
+          >
+            {accountText('wallets.unlink')}
+          </Button>
         </>
       }
-      below={failed ? <AccountFailure error={failed.error} /> : null}
+      below={below}
     >
       <WalletOrigin wallet={wallet} />
     </Row>
