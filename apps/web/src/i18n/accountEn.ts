@@ -189,7 +189,7 @@ export const accountEn = {
   'sessions.others.zero': 'There were no other sessions.',
 
   'activity.title': 'Activity',
-  'activity.lead': 'Account activity, newest first. Refused sign-ins had no access.',
+  'activity.lead': 'Account activity, newest first. Refused attempts are listed too; none of them got in.',
   'activity.signedOut': 'Sign in to see your account activity.',
   'activity.empty.title': 'Nothing yet',
   'activity.empty.text': 'Sign-ins, linked wallets and refused attempts appear here.',
