@@ -226,6 +226,7 @@ export const lazyFiles = {
     'kit/dialog/motion/rememberRing',
     'kit/dialog/motion/travel',
     'kit/dialog/parts/useKeepFocus',
+    'kit/dialog/parts/useSettled',
     'kit/dialog/views/connecting/ConnectProgress',
     'kit/dialog/views/connecting/connectingTexts',
     'kit/dialog/views/link/ConfirmPane',

@@ -8,6 +8,7 @@ import { WalletIcon } from '../../../ui/WalletIcon.tsx'
 import dialogStyles from '../../parts/Dialog.module.css'
 import { useAnnounce, useDialogContext } from '../../parts/dialogContext.ts'
 import { useKeepFocus } from '../../parts/useKeepFocus.ts'
+import { useSettled } from '../../parts/useSettled.ts'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import { connectingTexts } from './connectingTexts.ts'
 
@@ -33,7 +34,7 @@ export function ConnectProgress({ option, attempt, onRetry }: Props) {
   const signs = attempt.status === 'opening' && attempt.signs === true
   const retry = useRef<HTMLButtonElement>(null)
   // Choosing a wallet shows its view just before the attempt begins.
-  useAnnounce(...(attempt.status === 'idle' ? [] : [texts.title, detail]))
+  useAnnounce(useSettled(attempt.status === 'idle' ? '' : `${texts.title}\n${detail}`))
   useKeepFocus(busy, retry)
 
   return (

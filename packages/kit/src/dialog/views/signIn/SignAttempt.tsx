@@ -17,6 +17,7 @@ import { Waiting } from '../../../ui/Waiting.tsx'
 import dialogStyles from '../../parts/Dialog.module.css'
 import { useAnnounce, useDialogContext } from '../../parts/dialogContext.ts'
 import { useKeepFocus } from '../../parts/useKeepFocus.ts'
+import { useSettled } from '../../parts/useSettled.ts'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import { PendingSigners, pendingText } from './PendingSigners.tsx'
 import styles from './SignInView.module.css'
@@ -80,7 +81,9 @@ export function SignAttempt({ address, title, text, doneTitle, labels, reason, f
     state.status === 'done'
       ? doneTitle
       : (alternative?.label ?? translate(labels?.[state.status] ?? labelOf(state)))
-  useAnnounce(failure ?? pending ?? hint ?? label)
+  const settled = useSettled(failure ?? pending ?? hint ?? label)
+  // The dialog closes at once, and shows the success while it leaves.
+  useAnnounce(state.status === 'done' ? doneTitle : settled)
   const button = useRef<HTMLButtonElement>(null)
   useKeepFocus(busy, button)
 
