@@ -100,6 +100,36 @@ test('on a phone, the dialog of the home page is below the text and no page is t
   expect(dialog?.y).toBeGreaterThan((text?.y ?? 0) + (text?.height ?? 0))
 })
 
+test('an address without a page has the not-found page of the site, also below folders', async ({
+  page,
+  docs,
+}) => {
+  const response = await page.goto(`${docs}dialog/reference/nothing`)
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expect(page).toHaveTitle('Page not found | Countersign')
+  await expectNoViolations(page, 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html.dark')).toBeVisible()
+  await expectNoViolations(page, 'dark')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Wallet sign-in for wagmi and viem' }),
+  ).toBeVisible()
+})
+
+test('without scripts, the not-found page shows its text', async ({ browser, docs }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${docs}dialog/nothing`)
+  await expect(page).toHaveTitle('Page not found | Countersign')
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await context.close()
+})
+
 test('the documentation is searched in the page', async ({ page, docs }) => {
   await page.goto(docs)
   await page.getByRole('button', { name: 'Search' }).click()

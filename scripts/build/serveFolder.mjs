@@ -18,7 +18,8 @@ const hashed = /^assets\//
 
 /**
  * Serves a built page on a free local port, compressed and cached as on a real site. `/` returns `page`; every path
- * starts with `base`, such as `/playground/`. A path without an extension is that of a page.
+ * starts with `base`, such as `/playground/`. A path without an extension is that of a page; for one that is missing, the
+ * response is `404.html`, if the folder has it.
  */
 export async function serveFolder(folder, { page = 'index.html', base = '/', policy }) {
   /** Compressed once: a page of the playground has more than a hundred files. */
@@ -39,7 +40,7 @@ export async function serveFolder(folder, { page = 'index.html', base = '/', pol
     const type = types[extname(path)]
     const isCompressed = type === 'font/woff2' || type === 'image/webp'
     const body = type ? await bodyOf(path, isCompressed) : null
-    if (!body) return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
+    if (!body) return notFound(response, type)
     response
       .writeHead(200, {
         'content-type': type,
@@ -51,6 +52,13 @@ export async function serveFolder(folder, { page = 'index.html', base = '/', pol
       })
       .end(body)
   }).listen(0, '127.0.0.1')
+
+  async function notFound(response, type) {
+    const body = type === types['.html'] ? await bodyOf('404.html', false) : null
+    if (!body) return response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
+    response.writeHead(404, { 'content-type': type, 'content-encoding': 'gzip' }).end(body)
+  }
+
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${server.address().port}${base}`,

@@ -11,6 +11,7 @@ import { followSources } from '../src/site/followSources.ts'
 import { keepBraces } from '../src/site/keepBraces.ts'
 import { llmsText } from '../src/site/llmsText.ts'
 import { moveInlineScripts } from '../src/site/moveInlineScripts.ts'
+import { notFoundHtml } from '../src/site/notFoundHtml.ts'
 import { policyTag } from '../src/site/policyTag.ts'
 import { navigation, sidebar } from '../src/site/sidebar.ts'
 
@@ -40,7 +41,8 @@ export default defineConfig({
     codeTransformers: [tokenClasses],
     config: keepBraces,
   },
-  transformHtml: (html) => moveInlineScripts(html, base),
+  transformHtml: (html, _, { page, content }) =>
+    moveInlineScripts(page === '404.md' ? notFoundHtml(html, content) : html, base),
   buildEnd({ outDir, site: { title, description } }) {
     writeFileSync(join(outDir, 'llms.txt'), llmsText({ title, description, base, pages: assemblePages() }))
   },

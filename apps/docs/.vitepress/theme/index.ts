@@ -4,10 +4,12 @@ import { h } from 'vue'
 import { DialogFrame } from '../../src/preview/DialogFrame.ts'
 import { DialogPreviewHost, ThemeEditorHost, ThemePreviewHost } from '../../src/preview/hosts.ts'
 import { Mark } from '../../src/site/Mark.ts'
+import { NotFound } from '../../src/site/NotFound.ts'
 import { BudgetTable } from '../../src/sizes/BudgetTable.ts'
 import { SizeTable } from '../../src/sizes/SizeTable.ts'
 import '../../../web/src/styles/fonts.css'
 import '../../../web/src/styles/tokens.css'
+import '../../../web/src/styles/statement.css'
 import './colors.css'
 import './code.css'
 import './layout.css'
@@ -15,7 +17,8 @@ import './home.css'
 
 export default {
   extends: DefaultTheme,
-  Layout: () => h(DefaultTheme.Layout, null, { 'nav-bar-title-before': () => h(Mark) }),
+  Layout: () =>
+    h(DefaultTheme.Layout, null, { 'nav-bar-title-before': () => h(Mark), 'not-found': () => h(NotFound) }),
   enhanceApp({ app }) {
     app.component('BudgetTable', BudgetTable)
     app.component('DialogFrame', DialogFrame)
