@@ -10,6 +10,8 @@ const pages = [
   { path: '', heading: 'Wallet sign-in for wagmi and viem' },
   { path: 'start/quick-start', heading: 'Quick start' },
   { path: 'dialog/views', heading: 'Views of the dialog' },
+  { path: 'dialog/seal', heading: 'The account’s seal' },
+  { path: 'dialog/motion', heading: 'Motion' },
   { path: 'theme-editor', heading: 'Theme editor' },
 ]
 

@@ -2,7 +2,13 @@ import type { Theme } from 'vitepress'
 import DefaultTheme from 'vitepress/theme-without-fonts'
 import { h } from 'vue'
 import { DialogFrame } from '../../src/preview/DialogFrame.ts'
-import { DialogPreviewHost, ThemeEditorHost, ThemePreviewHost } from '../../src/preview/hosts.ts'
+import {
+  DialogPreviewHost,
+  RingSampleHost,
+  SealSampleHost,
+  ThemeEditorHost,
+  ThemePreviewHost,
+} from '../../src/preview/hosts.ts'
 import { Mark } from '../../src/site/Mark.ts'
 import { NotFound } from '../../src/site/NotFound.ts'
 import { BudgetTable } from '../../src/sizes/BudgetTable.ts'
@@ -23,6 +29,8 @@ export default {
     app.component('BudgetTable', BudgetTable)
     app.component('DialogFrame', DialogFrame)
     app.component('DialogPreview', DialogPreviewHost)
+    app.component('RingSample', RingSampleHost)
+    app.component('SealSample', SealSampleHost)
     app.component('SizeTable', SizeTable)
     app.component('ThemeEditor', ThemeEditorHost)
     app.component('ThemePreview', ThemePreviewHost)

@@ -33,8 +33,10 @@ export function assemblePages(): ReadonlyMap<string, string> {
   function assemble(page: Page, template: Markdown): string {
     let isBegun = false
     const text = linked(embedCode(withIds(template), template.path), template.path, page).replace(
-      /^<!-- (include|code|pictures): (\S+) -->$/gm,
+      /^<!-- (include|code|pictures|live): (\S+) -->$/gm,
       (_line, kind: string, part: string) => {
+        // A component of the site (.vitepress/theme/index.ts).
+        if (kind === 'live') return `<${part} />`
         if (kind === 'pictures') return pictureMarkup(part)
         if (kind === 'code') return codeBlock(part, part.split('/').at(-1))
         const level = isBegun || /^# /m.test(template.lines.join('\n')) ? 2 : 1

@@ -37,6 +37,8 @@ const guides: readonly PageGroup[] = [
       { path: 'dialog/transactions', text: 'Transactions' },
       { path: 'dialog/batches', text: 'Batches' },
       { path: 'dialog/theming', text: 'Theming' },
+      { path: 'dialog/motion', text: 'Motion' },
+      { path: 'dialog/seal', text: 'The account’s seal' },
       { path: 'dialog/languages-and-texts', text: 'Languages and texts' },
       { path: 'dialog/server-rendering', text: 'Server rendering' },
       { path: 'dialog/content-security-policy', text: 'Content Security Policy' },

@@ -33,6 +33,14 @@ export const DialogPreviewHost = createHost('dialog-preview', async () => {
   if (import.meta.env.SSR) return renderNothing
   return (await import('./mountDialog.tsx')).mountDialog
 })
+export const RingSampleHost = createHost('ring-sample', async () => {
+  if (import.meta.env.SSR) return renderNothing
+  return (await import('../samples/mountSamples.tsx')).mountRing
+})
+export const SealSampleHost = createHost('seal-sample', async () => {
+  if (import.meta.env.SSR) return renderNothing
+  return (await import('../samples/mountSamples.tsx')).mountSeal
+})
 
 function renderNothing(): () => void {
   return () => {}
