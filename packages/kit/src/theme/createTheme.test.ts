@@ -41,6 +41,12 @@ test.each(names)('every text of the preset %s has the contrast of WCAG AA', (pre
   expect(ratio(theme, '--cs-danger', '--cs-danger-tint')).toBeGreaterThanOrEqual(4.5)
 })
 
+test.each(names)('the edge of a field of the preset %s has 3:1 against its ground', (preset) => {
+  const theme = createTheme({ preset })
+  for (const ground of ['--cs-background', '--cs-sunken'] as const)
+    expect(ratio(theme, '--cs-border-strong', ground)).toBeGreaterThanOrEqual(3)
+})
+
 test('keeps an accent that has enough contrast', () => {
   expect(createTheme({ accent: '#1d4fd7' })['--cs-accent']).toBe('#1d4fd7')
 })
