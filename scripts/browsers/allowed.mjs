@@ -134,6 +134,7 @@ const refinements = [
   'scrollbar-width',
   'text-size-adjust',
   'text-wrap',
+  'word-break.auto-phrase',
   'zoom',
 ].map((property) => `css.properties.${property}`)
 
