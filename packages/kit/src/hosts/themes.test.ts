@@ -96,3 +96,20 @@ test.each([
   const page = pages[target]
   for (const colorScheme of schemes) expect(await colorsOf(page, { ...host, colorScheme })).toEqual(colors)
 })
+
+test.each([
+  ['light', 'rgb(229, 226, 217)', 'color(srgb 0.374118 0.378431 0.366667)'],
+  ['dark', 'rgb(54, 57, 50)', 'color(srgb 0.683529 0.681961 0.663137)'],
+] as const)('the edge of the dialog follows prefers-contrast: %s', async (theme, plain, more) => {
+  const page = pages.new
+  await colorsOf(page, { system: 'light', theme, colorScheme: '' })
+  const edge = (contrast: 'more' | 'no-preference') =>
+    page
+      .emulateMedia({ contrast })
+      .then(() => page.locator('#root div').evaluate((panel) => getComputedStyle(panel).borderTopColor))
+  expect([await edge('no-preference'), await edge('more'), await edge('no-preference')]).toEqual([
+    plain,
+    more,
+    plain,
+  ])
+})

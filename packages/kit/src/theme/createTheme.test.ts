@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrast, parseHex, type Rgb } from './contrast.ts'
+import { contrast, mix, parseHex, type Rgb } from './contrast.ts'
 import { type CreateThemeParameters, createTheme, type Theme } from './createTheme.ts'
 import { accents, presets } from './presets.ts'
+
+const sheet = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
 
 const rgb = (color: string | undefined): Rgb => {
   const parsed = parseHex(color ?? '')
@@ -47,12 +49,31 @@ test.each(names)('the edge of a field of the preset %s has 3:1 against its groun
     expect(ratio(theme, '--cs-border-strong', ground)).toBeGreaterThanOrEqual(3)
 })
 
+test.each(names)('with more contrast, every edge of the preset %s has 4.5:1 against its ground', (preset) => {
+  const theme = createTheme({ preset })
+  const edges = edgesWithMoreContrast(theme)
+  for (const ground of ['--cs-background', '--cs-sunken'] as const)
+    for (const edge of edges) expect(contrast(edge, rgb(theme[ground]))).toBeGreaterThanOrEqual(4.5)
+})
+
+/** The colors of the style sheet for `prefers-contrast: more`, in a theme. */
+function edgesWithMoreContrast(theme: Theme): Rgb[] {
+  const [, block = ''] =
+    /prefers-contrast: more\) {\s*:where\(\[data-countersign\]\) {([^}]*)}/.exec(sheet) ?? []
+  const [, share = '0'] =
+    /--cs-border: color-mix\(in srgb, var\(--cs-foreground\) (\d+)%, var\(--cs-background\)\)/.exec(block) ??
+    []
+  expect(block).toContain('--cs-border-strong: var(--cs-foreground)')
+  expect(block).toContain('--cs-muted: var(--cs-foreground)')
+  const foreground = rgb(theme['--cs-foreground'])
+  return [mix(rgb(theme['--cs-background']), foreground, Number(share) / 100), foreground]
+}
+
 test('keeps an accent that has enough contrast', () => {
   expect(createTheme({ accent: '#1d4fd7' })['--cs-accent']).toBe('#1d4fd7')
 })
 
 test('sets only tokens of the style sheet', () => {
-  const sheet = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
   const { colorScheme, ...tokens } = createTheme({ preset: 'midnight', radius: 'small', font: 'Inter' })
   expect(colorScheme).toBe('dark')
   expect(tokens['--cs-scheme']).toBe('dark')

@@ -8,3 +8,4 @@ const button = root.appendChild(document.createElement('button'))
 button.className = `${controls.button} ${controls.primary}`
 const panel = root.appendChild(document.createElement('div'))
 panel.className = dialog.panel ?? ''
+panel.dataset.countersign = ''
