@@ -5,21 +5,18 @@ import type { ClientSession } from './SignInClient.ts'
 
 type Account = InferOutput<typeof accountSchema>
 
-/** The address and chain ID of an ERC-4361 message: its second line, and the line of the chain. */
-const signer = /^.*\n(0x[0-9a-f]{40})\n[\s\S]*^Chain ID: (\d+)$/im
-
 /**
- * The session that a signed message opened in an account.
+ * The session that a signed message (ERC-4361) opened in an account: of the wallet whose address, and whose chain if it is a
+ * contract, are lines of the message.
  *
  * @throws {SignInRequestError} `invalid_response`: the account does not have the wallet that signed
  */
 export function openedSession({ wallets }: Account, message: string): ClientSession {
-  const [, address = '', chainId] = signer.exec(message) ?? []
-  const wallet = wallets.find(
-    (one) =>
-      one.address.toLowerCase() === address.toLowerCase() &&
-      (one.chainId === null || one.chainId === Number(chainId)),
+  const has = (line: string) => message.toLowerCase().includes(`\n${line.toLowerCase()}\n`)
+  const signer = wallets.find(
+    ({ address, chainId }) => has(address) && (chainId === null || has(`Chain ID: ${chainId}`)),
   )
-  if (!wallet) throw invalidResponse('The account does not have the wallet that signed.')
-  return { address: wallet.address, chainId: wallet.chainId, addresses: wallets.map((one) => one.address) }
+  if (!signer) throw invalidResponse('The account does not have the wallet that signed.')
+  const { address, chainId } = signer
+  return { address, chainId, addresses: wallets.map((wallet) => wallet.address) }
 }
