@@ -33,6 +33,13 @@ const home = {
   includeDependenciesRecursively: false,
 }
 
+/** What the pages Data and Send share, as one file: the first screen lists each file of a page. */
+const fields = {
+  name: 'Field',
+  test: /[\\/]src[\\/](components[\\/]Field|files[\\/]saveFile)/,
+  includeDependenciesRecursively: false,
+}
+
 const browsers = buildTargets(readFloor('application'))
 
 export default defineConfig({
@@ -49,7 +56,7 @@ export default defineConfig({
     // The page's policy refuses fonts from data: addresses, and small files cost nothing over HTTP/2.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [home] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [home, fields] } } },
   },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },

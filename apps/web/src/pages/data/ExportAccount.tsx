@@ -2,9 +2,9 @@ import { accountClient } from '../../account/accountClient.ts'
 import { useConfirmedMutation } from '../../account/useConfirmedMutation.ts'
 import { Button } from '../../components/Button.tsx'
 import { AccountFailure } from '../../details/AccountFailure.tsx'
+import { saveFile } from '../../files/saveFile.ts'
 import { accountText } from '../../i18n/accountText.ts'
 import styles from './Data.module.css'
-import { saveFile } from './saveFile.ts'
 
 export function ExportAccount() {
   const take = useConfirmedMutation({
