@@ -10,7 +10,7 @@ import kitArabic from '../packages/kit/src/i18n/languages/ar.json' with { type: 
 import kitGerman from '../packages/kit/src/i18n/languages/de.json' with { type: 'json' }
 import { en as wallet } from '../packages/testing/src/texts/en.ts'
 import { expectNoViolations } from './support/expectNoViolations.ts'
-import { dialogOf, receiptStep, sessionStatus } from './support/flows.ts'
+import { dialogOf, receiptState, sessionStatus } from './support/flows.ts'
 import { expect, test } from './support/test.ts'
 
 const languages = [
@@ -67,7 +67,7 @@ for (const { locale, dir, amount, kit, web } of languages)
       await page.getByLabel(say(web.send.amount), { exact: true }).fill(amount)
       await page.getByRole('main').getByRole('button', button(web.send.submit)).click()
       await approve(wallet['approval.send.title'])
-      await expect(receiptStep(page, formatNumber(0.25, locale))).toContainText(
+      await expect(receiptState(page, formatNumber(0.25, locale))).toContainText(
         say(kit['transaction.confirmed']),
       )
       await expectNoViolations(page, 'sent')

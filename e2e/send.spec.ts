@@ -1,10 +1,10 @@
 import { localNames } from '@countersign/testing/contracts'
 import type { TestWallet } from '@countersign/testing/playwright'
 import type { Page } from '@playwright/test'
-import { getAddress } from 'viem'
+import { formatGwei, getAddress } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { expectNoViolations } from './support/expectNoViolations.ts'
-import { dialogOf, receipt, receiptStep, short, signIn } from './support/flows.ts'
+import { dialogOf, receipt, receiptState, short, signIn } from './support/flows.ts'
 import { fundedKey, installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 
@@ -35,8 +35,7 @@ test('R11.1 sends coins, follows the transaction, and shows the remaining balanc
   await form.amount.fill('12.5')
   await form.submit.click()
   await expect(receipt(page)).toBeFocused()
-  await expect(receiptStep(page, `Send 12.5 ETH to ${short(RECEIVER)}`)).toContainText('Confirmed')
-  await expect(receipt(page)).toHaveText('Transaction confirmed')
+  await expect(receiptState(page, `Send 12.5 ETH to ${short(RECEIVER)}`)).toContainText('Confirmed')
   await expectNoViolations(page, 'receipt')
   await expect(form.amount).toHaveCount(0)
   // The link to this page brings the form back too.
@@ -86,7 +85,7 @@ test('R7.2 resolves a name, shows its address, and sends to that address', async
   await expect(page.getByText(getAddress(receiver))).toBeVisible()
   await form.amount.fill('0.25')
   await form.submit.click()
-  await expect(receiptStep(page, `Send 0.25 ETH to ${name}`)).toContainText('Confirmed')
+  await expect(receiptState(page, `Send 0.25 ETH to ${name}`)).toContainText('Confirmed')
   expect(await controls(31337).balanceOf(receiver)).toBe(100_250_000_000_000_000_000n)
 })
 
@@ -98,4 +97,42 @@ test('R4.13 on an unconfigured network the page offers a switch, and switches', 
   await page.getByRole('button', { name: 'Switch network' }).click()
   await dialogOf(page, 'Switch Networks').getByRole('button', { name: 'Local Two' }).click()
   await expect(page.getByText('Send on Local Two from your connected wallet.')).toBeVisible()
+})
+
+test('R11.1 the receipt has the fee that was paid, the transaction on its back, and a picture', async ({
+  page,
+  controls,
+}) => {
+  const wallet = await installWallet(page)
+  const form = await openSend(page, wallet)
+  const [from] = wallet.accounts
+  const before = await controls(31337).balanceOf(from)
+  await form.to.fill(RECEIVER)
+  await form.amount.fill('0.25')
+  await form.submit.click()
+  const card = page.getByRole('region', { name: `Send 0.25 ETH to ${short(RECEIVER)}` })
+  await expect(card.getByRole('heading')).toHaveText('Confirmed')
+  await expect(card.getByText('Network fee', { exact: true }).first()).toBeVisible()
+
+  const saved = page.waitForEvent('download')
+  await card.getByRole('button', { name: 'Save as picture' }).click()
+  const picture = await saved
+  expect(picture.suggestedFilename()).toMatch(/^countersign-receipt-[0-9a-f]{8}\.svg$/)
+
+  await card.getByRole('button', { name: 'Show details' }).click()
+  await expect(card.getByRole('button', { name: 'Show receipt' })).toBeFocused()
+  await expect(card.getByText('250,000,000,000,000,000 wei')).toBeVisible()
+  await expect(card.getByText('none (0x)')).toBeVisible()
+  await expect(card.getByText('21000')).toBeVisible()
+  await expectNoViolations(page, 'back of the receipt')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(card.getByText('none (0x)')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+  const paid = before - (await controls(31337).balanceOf(from)) - 250_000_000_000_000_000n
+  const [whole = '', decimals] = formatGwei(paid).split('.')
+  const gwei = [BigInt(whole).toLocaleString('en'), ...(decimals ? [decimals] : [])].join('.')
+  await expect(card.getByText(`${gwei} gwei`)).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Hash } from 'viem'
 import { LONG_WAIT } from './support/errorStates.ts'
-import { accountButton, dialogOf, receipt, receiptStep, signIn } from './support/flows.ts'
+import { accountButton, dialogOf, receipt, receiptState, signIn } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 
@@ -53,7 +53,7 @@ test('R2.12 R11.1 an account and its transactions link to their pages of the net
   await page.goto('/send')
   await signIn(page, wallet)
   await send(page, '0.75')
-  await expect(receiptStep(page, 'Send 0.75 ETH')).toContainText('Confirmed')
+  await expect(receiptState(page, 'Send 0.75 ETH')).toContainText('Confirmed')
   const hash = await page.evaluate(readHash, '0.75')
   await accountButton(page).click()
   const view = dialogOf(page, 'Your wallet')

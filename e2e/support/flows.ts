@@ -58,11 +58,11 @@ export async function expectSignedIn(page: Page): Promise<void> {
 
 /** The heading of the receipt, once a transfer was sent. It follows the transaction's status. */
 export const receipt = (page: Page): Locator =>
-  page.getByRole('heading', { name: /^Transaction (submitted|confirmed|failed|cancelled)$/ })
+  page.getByRole('heading', { name: /^(Submitted|Confirmed|Failed|Replaced|Cancelled)$/ })
 
-/** The current step of the receipt of a transfer, by its description: "Pending" or how it ended. */
-export const receiptStep = (page: Page, description: string): Locator =>
-  page.getByRole('region', { name: description }).locator('[aria-current="step"]')
+/** The state of the receipt of a transfer, by its description: "Submitted" or how it ended. */
+export const receiptState = (page: Page, description: string): Locator =>
+  page.getByRole('region', { name: description }).getByRole('heading')
 
 /** The session's status, requested with the page's cookies: 401 if the response is `null`. */
 export async function sessionStatus(page: Page): Promise<number> {

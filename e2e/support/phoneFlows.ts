@@ -1,6 +1,6 @@
 import type { PhoneSession } from '@countersign/testing'
 import type { Locator, Page } from '@playwright/test'
-import { choose, dialogOf, expectSignedIn, receiptStep } from './flows.ts'
+import { choose, dialogOf, expectSignedIn, receiptState } from './flows.ts'
 import { expect, readQrCode, type TestPhone } from './phone.ts'
 
 /** The list's entry for any wallet on another device. */
@@ -77,9 +77,9 @@ export async function send(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-/** The row of a transaction, or the current step of its receipt. */
+/** The row of a transaction, or the state of its receipt. */
 export const row = (page: Page, text: string): Locator =>
-  page.getByRole('listitem').filter({ hasText: text }).or(receiptStep(page, text)).last()
+  page.getByRole('listitem').filter({ hasText: text }).or(receiptState(page, text)).last()
 
 /**
  * Watches the scripts that load after this call; the returned function returns whether the client's code is among them so

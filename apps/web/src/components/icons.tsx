@@ -40,12 +40,6 @@ export const CheckIcon = () => (
   </Icon>
 )
 
-export const CrossIcon = () => (
-  <Icon>
-    <path d="m4 4 8 8M12 4l-8 8" />
-  </Icon>
-)
-
 export const KeyIcon = () => (
   <Icon>
     <circle cx="5.25" cy="10.75" r="3" />

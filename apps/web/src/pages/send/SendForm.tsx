@@ -68,7 +68,7 @@ export function SendForm({ from, chain, wallet, isAgain, onAgain }: Props) {
     if (isAgain) toField.current?.focus()
   }, [isAgain])
 
-  if (sending.status === 'sent') return <Receipt {...sending} chain={chain} onAgain={onAgain} />
+  if (sending.status === 'sent') return <Receipt {...sending} from={from} chain={chain} onAgain={onAgain} />
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <p className={styles.lead}>{sendText('lead', { network: chain.name })}</p>

@@ -1,29 +1,30 @@
-import { ChainIcon, explorerLink, RecentTransactionList, useRecentTransactions } from '@countersign/kit'
+import { explorerLink, RecentTransactionList, useRecentTransactions } from '@countersign/kit'
 import { useStore } from '@countersign/kit/internal'
 import { useEffect, useRef, useState } from 'react'
-import type { Chain, Hash } from 'viem'
-import { Amount } from '../../../amounts/Amount.tsx'
+import type { Address, Chain, Hash } from 'viem'
 import { formatAmount } from '../../../amounts/formatAmount.ts'
-import { Button, buttonClass } from '../../../components/Button.tsx'
-import { accountText } from '../../../i18n/accountText.ts'
 import { sendText } from '../../../i18n/sendText.ts'
 import { revisits } from '../../../routes/navigation.ts'
+import { Replacement } from '../../account/history/Replacement.tsx'
 import { type Transfer, wordsOf } from '../Transfer.ts'
 import styles from './Receipt.module.css'
-import { ReceiptSeal } from './ReceiptSeal.tsx'
-import { ReceiptSteps } from './ReceiptSteps.tsx'
-import { receiptStateOf } from './receiptState.ts'
+import { ReceiptActions } from './ReceiptActions.tsx'
+import { ReceiptCard } from './ReceiptCard.tsx'
+import { type ReceiptContent, receiptStateOf } from './receiptState.ts'
+import { usePaidFee } from './usePaidFee.ts'
+import { useSentCall } from './useSentCall.ts'
 
 type Props = {
   readonly transfer: Transfer
+  readonly from: Address
   readonly hash: Hash
   readonly chain: Chain
   /** Opens the form again. */
   readonly onAgain: () => void
 }
 
-/** The sent transfer and its progress. */
-export function Receipt({ transfer, hash, chain, onAgain }: Props) {
+/** The sent transfer and what became of it. */
+export function Receipt({ transfer, from, hash, chain, onAgain }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   // A click on "Send" in the header opens the form too.
@@ -40,70 +41,73 @@ export function Receipt({ transfer, hash, chain, onAgain }: Props) {
   const [last, setLast] = useState(sent)
   if (sent && sent !== last) setLast(sent)
   const shown = sent ?? last
-  const { to, name, value, fee } = transfer
+  const [isTurned, setTurned] = useState(false)
+  const state = receiptStateOf(shown?.status)
+  const isIncluded = state === 'confirmed' || state === 'failed'
+  // A sped-up transfer is another transaction: its wallet raised the fee.
+  const included = (isIncluded && shown?.replacedBy) || hash
+  const { paid, isUnreadable } = usePaidFee(chain, included, isIncluded)
+  const call = useSentCall(chain, included, isTurned)
   const explorer = explorerLink(chain, 'tx', hash)
   return (
     <RecentTransactionList.Custom transactions={shown ? [shown] : []}>
       {({ days, statusText }) => {
         const row = days[0]?.rows[0]
-        const state = receiptStateOf(row?.transaction.status)
+        const content: ReceiptContent = {
+          transfer,
+          from,
+          chain,
+          hash: included,
+          state,
+          word: state === 'pending' ? sendText('done.submitted') : statusText(shown?.status ?? 'confirmed'),
+          at: shown ? new Date(state === 'pending' ? shown.createdAt : shown.updatedAt) : null,
+          fee: feeOf(),
+        }
+        const notes = notesOf()
         return (
           <section
             className={styles.receipt}
-            aria-label={row?.transaction.description ?? sendText('done.title.pending')}
+            aria-label={row?.transaction.description ?? sendText('done.submitted')}
             {...row?.rowProps}
           >
-            <ReceiptSeal hash={hash} state={state} />
-            <div>
-              <h2 ref={title} tabIndex={-1} className={styles.title} data-state={state}>
-                {sendText(`done.title.${state}`)}
-              </h2>
-              <div className={styles.amount}>
-                <Amount value={value} currency={chain.nativeCurrency} />
+            <ReceiptCard content={content} call={call} isTurned={isTurned} title={title} />
+            {notes.length > 0 || row?.related.length ? (
+              <div className={styles.notes}>
+                {notes.map((note) => (
+                  <p key={note}>{note}</p>
+                ))}
+                {row?.related.map((other) => (
+                  <Replacement key={other.hash} {...other} />
+                ))}
               </div>
-              {state === 'failed' || state === 'cancelled' ? (
-                <p className={styles.reason}>
-                  {sendText(`done.${state}`, {
-                    ...wordsOf(transfer, chain),
-                    amount: formatAmount(value, chain.nativeCurrency),
-                  })}
-                </p>
-              ) : null}
-            </div>
-            <dl className={styles.facts}>
-              <dt>{sendText('to')}</dt>
-              <dd>
-                {name === null ? null : <bdi className={styles.name}>{name}</bdi>}
-                <bdi className={styles.address}>{to}</bdi>
-              </dd>
-              <dt>{accountText('account.network')}</dt>
-              <dd className={styles.network}>
-                <ChainIcon chain={chain} size={20} />
-                <bdi>{chain.name}</bdi>
-              </dd>
-              {fee === undefined ? null : (
-                <>
-                  <dt>{sendText('fee')}</dt>
-                  <dd>
-                    <bdi dir="ltr">{formatAmount(fee, chain.nativeCurrency, 'up')}</bdi>
-                  </dd>
-                </>
-              )}
-            </dl>
-            <ReceiptSteps row={row} statusText={statusText} />
-            <div className={styles.actions}>
-              <Button kind="primary" onClick={onAgain}>
-                {sendText('done.again')}
-              </Button>
-              {explorer ? (
-                <a href={explorer} target="_blank" rel="noreferrer" className={buttonClass('quiet')}>
-                  {sendText('done.explorer')}
-                </a>
-              ) : null}
-            </div>
+            ) : null}
+            <ReceiptActions
+              content={content}
+              explorer={explorer}
+              isTurned={isTurned}
+              onTurn={() => setTurned(!isTurned)}
+              onAgain={onAgain}
+            />
           </section>
         )
+
+        function notesOf(): readonly string[] {
+          const words = {
+            ...wordsOf(transfer, chain),
+            amount: formatAmount(transfer.value, chain.nativeCurrency),
+          }
+          return [
+            ...(state === 'failed' || state === 'cancelled' ? [sendText(`done.${state}`, words)] : []),
+            ...(isUnreadable ? [sendText('done.fee.unread')] : []),
+            ...(row?.note ? [row.note] : []),
+          ]
+        }
       }}
     </RecentTransactionList.Custom>
   )
+
+  function feeOf(): ReceiptContent['fee'] {
+    if (paid !== undefined) return { kind: 'paid', value: paid }
+    return state === 'cancelled' ? null : { kind: 'estimated', value: transfer.fee }
+  }
 }

@@ -24,6 +24,9 @@ export type Responses = {
   baseFee: bigint | null
   estimateGas: (call: { readonly value?: Hex }) => Promise<bigint>
   sendTransaction: () => Promise<Hex | null>
+  /** The receipt and the transaction, once the network has them. */
+  receipt: object | null
+  transaction: object | null
 }
 
 /** A response that the test gives later. */
@@ -44,6 +47,8 @@ export async function renderSend(given: Partial<Responses> = {}) {
     baseFee: GWEI,
     estimateGas: async () => 21_000n,
     sendTransaction: async () => HASH,
+    receipt: null,
+    transaction: null,
     ...given,
   }
   const request = (request: { method: string; params?: unknown }) => respond(responses, request)
@@ -92,12 +97,12 @@ export async function renderSend(given: Partial<Responses> = {}) {
         .getByText('Network fee (estimated)')
         .element()
         .nextElementSibling?.textContent?.replace('\u00a0', ' '),
-    receipt: screen.getByRole('heading', { name: 'Transaction submitted' }),
+    receipt: screen.getByRole('heading', { name: 'Submitted', exact: true }),
   }
 }
 
 async function respond(
-  { baseFee, estimateGas }: Responses,
+  { baseFee, estimateGas, receipt, transaction }: Responses,
   { method, params }: { method: string; params?: unknown },
 ) {
   switch (method) {
@@ -111,6 +116,10 @@ async function respond(
       return numberToHex(2n * GWEI)
     case 'eth_estimateGas':
       return numberToHex(await estimateGas((params as [{ value?: Hex }])[0]))
+    case 'eth_getTransactionReceipt':
+      return receipt
+    case 'eth_getTransactionByHash':
+      return transaction
     default:
       return null
   }
