@@ -89,11 +89,11 @@ async function serve(example, folder, env, hosts) {
 
 async function startChains() {
   // Of the build that was packed above.
-  const { startChain } = await import('../../packages/testing/dist/index.js')
-  const chains = await Promise.all([
-    startChain({ id: 1, name: 'Ethereum' }),
-    startChain({ id: 8453, name: 'Base' }),
-  ])
+  const { ETHER, startChain } = await import('../../packages/testing/dist/index.js')
+  // Where wagmi reads balances.
+  const contracts = { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11' } }
+  const start = (id, name) => startChain({ chain: { id, name, nativeCurrency: ETHER, contracts } })
+  const chains = await Promise.all([start(1, 'Ethereum'), start(8453, 'Base')])
   closers.unshift(() => Promise.all(chains.map((chain) => chain.close())))
   return chains.map(({ id, name, rpcUrl }) => ({ id, name, rpcUrl }))
 }
