@@ -2,7 +2,7 @@ import { createPhone, createScriptedApprover, ETHER } from '@countersign/testing
 import { TRIAL_PROJECT_ID } from '@countersign/walletconnect/project-id'
 import { test as base, expect, type Page } from '@playwright/test'
 import { privateKeyToAccount } from 'viem/accounts'
-import { choose, chooseOnceReady, dialogOf, settled } from '../support/flows.ts'
+import { choose, chooseOnceReady, dialogOf, settled, short } from '../support/flows.ts'
 import { fundedKey } from '../support/installWallet.ts'
 import { answerPopup, setPopupScript } from '../support/popupWallet.ts'
 import { readQr } from '../support/readQr.ts'
@@ -10,7 +10,7 @@ import { runningWorld } from '../support/world.ts'
 import { servedExamples } from './served.ts'
 import { nothing, watchExample } from './watchExample.ts'
 
-const SIGNED_IN = /^Signed in as 0x[0-9a-fA-F]{40}$/
+const SIGNED_IN = /^Signed in as 0x[0-9a-fA-F]{4}…[0-9a-fA-F]{4}\b/
 
 const test = base.extend<{ watched: undefined }>({
   watched: [
@@ -42,7 +42,7 @@ for (const { name, url, hosts } of servedExamples()) {
     await expect(code).toBeVisible()
     await settled(page)
     await phone.pair(await readQr(code))
-    await expect(page.getByText(`Signed in as ${account.address}`)).toBeVisible()
+    await expect(page.getByText(`Signed in as ${short(account.address)}`)).toBeVisible()
     await expectRestored(page)
     phone.close()
   })

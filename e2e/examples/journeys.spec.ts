@@ -3,7 +3,7 @@ import type { TestWallet } from '@countersign/testing'
 import { test as base, expect, type Page } from '@playwright/test'
 import { sizeTableIssue } from '../../scripts/examples/sizeTable.mjs'
 import { expectNoViolations } from '../support/expectNoViolations.ts'
-import { dialogOf, settled } from '../support/flows.ts'
+import { dialogOf, settled, short } from '../support/flows.ts'
 import { installWallet } from '../support/installWallet.ts'
 import { expectStrictPolicy } from './expectStrictPolicy.ts'
 import { type ServedExample, servedExamples } from './served.ts'
@@ -40,7 +40,7 @@ for (const { name, journey, hasNonce, isProtected, url } of servedExamples()) {
     // A busy browser loads the last parts more than half a second after the others.
     await softly.poll(async () => sizeTableIssue(name, await watched.loaded()), PATIENT).toBeNull()
     console.log(`${name}: ${await watched.loaded()} kB at load`)
-    await inspect(page, `${name}-start`)
+    await inspectPage(page, `${name}-start`)
     const drive = journeys[journey]
     if (isProtected) expect((await page.request.get(`${url}/greeting`)).status()).toBe(401)
     expect((await postNote(page, url)).status()).toBe(401)
@@ -54,9 +54,11 @@ for (const { name, journey, hasNonce, isProtected, url } of servedExamples()) {
   })
 }
 
+const shortAddress = ({ accounts: [address] }: TestWallet) => short(address ?? '')
+
 /** The page shows what only the protected route returns. */
-async function expectGreeting(page: Page, { accounts: [address] }: TestWallet): Promise<void> {
-  await expect(page.getByText(`Hello ${address}`)).toBeVisible()
+async function expectGreeting(page: Page, wallet: TestWallet): Promise<void> {
+  await expect(page.getByText(`Hello ${shortAddress(wallet)}`)).toBeVisible()
 }
 
 const text = 'a'.repeat(5_000)
@@ -82,7 +84,7 @@ async function driveKit(
   wallet: TestWallet,
   checkSignedIn: () => Promise<void>,
 ): Promise<void> {
-  const signedIn = page.getByText(`Signed in as ${wallet.accounts[0]}`)
+  const signedIn = page.getByText(`Signed in as ${shortAddress(wallet)}`)
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   const list = dialogOf(page, 'Connect a Wallet')
   await expect(list.getByRole('button', { name: wallet.name, exact: true })).toBeVisible()
@@ -91,7 +93,7 @@ async function driveKit(
   await expect(signedIn).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await checkSignedIn()
-  await inspect(page, `${name}-signed-in`)
+  await inspectPage(page, `${name}-signed-in`)
 
   await page.reload()
   await expect(signedIn).toBeVisible()
@@ -99,7 +101,7 @@ async function driveKit(
   await page.getByRole('button', { name: /Ethereum/ }).click()
   await dialogOf(page, 'Switch Networks').getByRole('button', { name: /Base/ }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('banner').getByRole('button', { name: /Base/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Base/ })).toBeVisible()
   expect(await wallet.methods()).toContain('wallet_switchEthereumChain')
 
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -120,20 +122,20 @@ async function driveCore(
   await page.getByRole('button', { name: wallet.name, exact: true }).click()
   // The signature is requested at once, and after a refusal by a click.
   await expect.poll(() => wallet.methods()).toContain('personal_sign')
-  await expect(status).toHaveText(`Connected as ${wallet.accounts[0]}`)
+  await expect(status).toHaveText(`Connected as ${shortAddress(wallet)}`)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(status).toHaveText(`Signed in as ${wallet.accounts[0]}`)
+  await expect(status).toHaveText(`Signed in as ${shortAddress(wallet)}`)
   await checkSignedIn()
-  await inspect(page, `${name}-signed-in`)
+  await inspectPage(page, `${name}-signed-in`)
 
   await page.reload()
-  await expect(status).toHaveText(`Signed in as ${wallet.accounts[0]}`)
+  await expect(status).toHaveText(`Signed in as ${shortAddress(wallet)}`)
   await page.getByRole('combobox', { name: 'Network' }).selectOption('Base')
   await expect.poll(() => wallet.methods()).toContain('wallet_switchEthereumChain')
   await expect(page.getByRole('combobox', { name: 'Network' })).toHaveValue('8453')
 
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(status).toHaveText(`Connected as ${wallet.accounts[0]}`)
+  await expect(status).toHaveText(`Connected as ${shortAddress(wallet)}`)
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await expect(status).toHaveText('Choose a wallet.')
 }
@@ -141,7 +143,7 @@ async function driveCore(
 /** A user with a password adds a wallet, and later signs in with the wallet alone. */
 async function driveEmail(page: Page, name: string, wallet: TestWallet): Promise<void> {
   const signedIn = page.getByText('Signed in as ada@app.example')
-  const address = page.getByRole('listitem').getByText(wallet.accounts[0] ?? '')
+  const address = page.getByRole('listitem').getByText(shortAddress(wallet))
   const submit = async (button: string, password = 'correct horse') => {
     await page.getByLabel('Email').fill('ada@app.example')
     await page.getByLabel('Password').fill(password)
@@ -161,7 +163,7 @@ async function driveEmail(page: Page, name: string, wallet: TestWallet): Promise
   await expect(page.getByText('None yet. Connect a wallet to add it.')).toBeVisible()
   await connect()
   await expect(address).toBeVisible()
-  await inspect(page, `${name}-signed-in`)
+  await inspectPage(page, `${name}-signed-in`)
 
   await logOut()
   await page.reload()
@@ -178,7 +180,17 @@ async function driveEmail(page: Page, name: string, wallet: TestWallet): Promise
   await logOut()
 }
 
-/** Checks and photographs the page in light and dark. */
+/** Checks and photographs the page in light and dark, and on a narrow screen. */
+async function inspectPage(page: Page, state: string): Promise<void> {
+  await inspect(page, state)
+  const viewport = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await inspect(page, `${state}-narrow`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  if (viewport) await page.setViewportSize(viewport)
+}
+
+/** Checks and photographs what is shown in light and dark. */
 async function inspect(page: Page, state: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -32,7 +32,8 @@ app.use(express.static('dist', { setHeaders: (page) => page.set('Content-Securit
 app.get('/greeting', async (request, response) => {
   const session = await getSession(request, config)
   if (!session) return response.status(401).json({ error: 'Sign in first.' })
-  response.json({ greeting: `Hello ${session.address}` })
+  const { address } = session
+  response.json({ greeting: `Hello ${address.slice(0, 6)}…${address.slice(-4)}` })
 })
 
 app.post('/api/notes', express.json(), async (request, response) => {

@@ -31,7 +31,8 @@ app.use(express.static('dist', { setHeaders: (page) => page.set('Content-Securit
 app.get('/greeting', async (request, response) => {
   const signedIn = await auth.api.getSession({ headers: fromNodeHeaders(request.headers) })
   if (!signedIn) return response.status(401).json({ error: 'Sign in first.' })
-  response.json({ greeting: `Hello ${signedIn.addresses[0]}` })
+  const [address] = signedIn.addresses
+  response.json({ greeting: `Hello ${address.slice(0, 6)}…${address.slice(-4)}` })
 })
 
 app.post('/api/notes', express.json(), async (request, response) => {

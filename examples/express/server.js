@@ -1,4 +1,4 @@
-import { createSignIn, scheduleMaintenance, writeWalletEntry } from '@countersign/sign-in'
+import { createSignIn, scheduleMaintenance } from '@countersign/sign-in'
 import { openEmbedded } from '@countersign/sign-in/embedded'
 import { toNodeHandler, toRequest } from '@countersign/sign-in/node'
 import { openPostgres } from '@countersign/sign-in/postgres'
@@ -21,7 +21,8 @@ app.use(express.static('dist', { setHeaders: (page) => page.set('Content-Securit
 app.get('/greeting', async (request, response) => {
   const signedIn = await signIn.getSession(toRequest(request))
   if (!signedIn) return response.status(401).json({ error: 'Sign in first.' })
-  response.json({ greeting: `Hello ${writeWalletEntry(signedIn.session)}` })
+  const { address } = signedIn.session
+  response.json({ greeting: `Hello ${address.slice(0, 6)}…${address.slice(-4)}` })
 })
 
 app.post('/api/notes', async (request, response) => {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { createSignIn, scheduleMaintenance, writeWalletEntry } from '@countersign/sign-in'
+import { createSignIn, scheduleMaintenance } from '@countersign/sign-in'
 import { openEmbedded } from '@countersign/sign-in/embedded'
 import { toFastifyPlugin } from '@countersign/sign-in/fastify'
 import { toRequest } from '@countersign/sign-in/node'
@@ -26,7 +26,8 @@ await app.register(fastifyStatic, {
 app.get('/greeting', async (request, reply) => {
   const signedIn = await signIn.getSession(toRequest(request.raw))
   if (!signedIn) return reply.code(401).send({ error: 'Sign in first.' })
-  return { greeting: `Hello ${writeWalletEntry(signedIn.session)}` }
+  const { address } = signedIn.session
+  return { greeting: `Hello ${address.slice(0, 6)}…${address.slice(-4)}` }
 })
 
 app.post('/api/notes', async (request, reply) => {

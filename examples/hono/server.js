@@ -1,4 +1,4 @@
-import { createSignIn, scheduleMaintenance, writeWalletEntry } from '@countersign/sign-in'
+import { createSignIn, scheduleMaintenance } from '@countersign/sign-in'
 import { openEmbedded } from '@countersign/sign-in/embedded'
 import { toHonoHandler } from '@countersign/sign-in/hono'
 import { openPostgres } from '@countersign/sign-in/postgres'
@@ -22,7 +22,8 @@ app.use(toHonoHandler(signIn))
 app.get('/greeting', async (context) => {
   const signedIn = await signIn.getSession(context.req.raw)
   if (!signedIn) return context.json({ error: 'Sign in first.' }, 401)
-  return context.json({ greeting: `Hello ${writeWalletEntry(signedIn.session)}` })
+  const { address } = signedIn.session
+  return context.json({ greeting: `Hello ${address.slice(0, 6)}…${address.slice(-4)}` })
 })
 
 app.post('/api/notes', bodyLimit({ maxSize: 10_000 }), async (context) => {

@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { send } from './requests.ts'
+import { messageOf, send } from './requests.ts'
 
 /** The form of users with a password. */
 export function Login({ onDone }: { onDone: () => void }) {
   const [error, setError] = useState('')
-
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -13,12 +12,12 @@ export function Login({ onDone }: { onDone: () => void }) {
       await send(path, 'POST', Object.fromEntries(new FormData(event.currentTarget)))
       onDone()
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : 'Something went wrong.')
+      setError(messageOf(failure))
     }
   }
-
   return (
     <form onSubmit={(event) => void submit(event)}>
+      <p>Log in, or connect a wallet of your account.</p>
       <label>
         Email <input name="email" type="email" autoComplete="email" required />
       </label>
@@ -26,7 +25,8 @@ export function Login({ onDone }: { onDone: () => void }) {
         Password{' '}
         <input name="password" type="password" autoComplete="current-password" minLength={8} required />
       </label>
-      <div className="buttons">
+      <p role="alert">{error}</p>
+      <div className="row">
         <button type="submit" value="/login">
           Log in
         </button>
@@ -34,7 +34,6 @@ export function Login({ onDone }: { onDone: () => void }) {
           Create account
         </button>
       </div>
-      <p role="alert">{error}</p>
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import './app.css'
+import './users.css'
 import { config } from './config.ts'
 
 const queryClient = new QueryClient()

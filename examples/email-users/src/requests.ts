@@ -27,3 +27,7 @@ export const readMe = async (): Promise<Me | null> => (await send('/me', 'GET'))
 export async function removeWallet(id: string): Promise<void> {
   await send(`/wallets/${encodeURIComponent(id)}`, 'DELETE')
 }
+
+/** The text of an error, for the page. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : 'Something went wrong.'

@@ -1,35 +1,31 @@
 import { ConnectButton, useSession } from '@countersign/kit'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { SignOut } from './SignOut.tsx'
+
+// Loaded once there is a session.
+const Account = lazy(() => import('./Account.tsx'))
 
 export function App() {
-  const { session, signOut } = useSession()
+  const { session, status } = useSession()
   return (
-    <>
-      <header>
-        <h1>Fastify Example</h1>
-        <ConnectButton />
-      </header>
-      <main>
-        {session ? (
-          <>
-            <p>Signed in as {session.address}</p>
-            <Greeting address={session.address} />
-            <button type="button" onClick={() => void signOut()}>
-              Sign out
-            </button>
-          </>
-        ) : (
-          <p>Connect a wallet to sign in.</p>
-        )}
-      </main>
-    </>
+    <main>
+      <h1>Fastify Example</h1>
+      <Suspense fallback={<p>Loading …</p>}>
+        {session ? <Account address={session.address} /> : <p>Connect a wallet to sign in.</p>}
+      </Suspense>
+      {session && <Greeting address={session.address} />}
+      <ConnectButton accountStatus="avatar" />
+      {session && <SignOut />}
+      {status === 'unreachable' && <p role="alert">The sign-in server did not respond.</p>}
+    </main>
   )
 }
 
-/** Data that the server sends only to this user. */
+/** What the server sends only to this user. */
 function Greeting({ address }: { address: string }) {
-  const { data } = useQuery({ queryKey: ['greeting', address], queryFn: readGreeting })
-  return <p>{data ?? 'Loading …'}</p>
+  const { data, error } = useQuery({ queryKey: ['greeting', address], queryFn: readGreeting })
+  return error ? <p role="alert">{error.message}</p> : <p>{data ?? 'Loading …'}</p>
 }
 
 async function readGreeting(): Promise<string> {

@@ -1,26 +1,16 @@
 import { ConnectButton } from '@countersign/kit'
-import { writeWalletEntry } from '@countersign/sign-in'
 import { getSession } from '../lib/server'
+import { SignedIn } from './SignedIn'
 import { SignOut } from './SignOut'
 
 export default async function Page() {
-  const signedIn = await getSession()
+  const session = (await getSession())?.session
   return (
-    <>
-      <header>
-        <h1>Next.js Example</h1>
-        <ConnectButton />
-      </header>
-      <main>
-        {signedIn ? (
-          <>
-            <p>Signed in as {writeWalletEntry(signedIn.session)}</p>
-            <SignOut />
-          </>
-        ) : (
-          <p>Connect a wallet to sign in.</p>
-        )}
-      </main>
-    </>
+    <main>
+      <h1>Next.js Example</h1>
+      {session ? <SignedIn address={session.address} /> : <p>Connect a wallet to sign in.</p>}
+      <ConnectButton accountStatus="avatar" />
+      {session && <SignOut />}
+    </main>
   )
 }

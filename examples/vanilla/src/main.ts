@@ -43,30 +43,35 @@ function renderWallets(): void {
     .map((option) => {
       const button = document.createElement('button')
       button.textContent = option.name
-      button.onclick = () => connect(wallets, option).catch(showError)
+      button.onclick = () => run(() => connect(wallets, option))
       return button
     })
   element('wallets').replaceChildren(...buttons)
 }
 
 chains.append(...wallets.config.chains.map(({ id, name }) => new Option(name, String(id))))
-chains.onchange = async () => {
-  const isSwitched = await switchChain(wallets, { chainId: Number(chains.value) })
-  render()
-  if (!isSwitched) showError(new Error('The network did not change.'))
-}
+chains.onchange = () =>
+  run(async () => {
+    const isSwitched = await switchChain(wallets, { chainId: Number(chains.value) })
+    render()
+    if (!isSwitched) throw new Error('The network did not change.')
+  })
 element('sign-in').onclick = () => (wallets.signing.get() ? void sign(wallets) : signIn(wallets))
 element('cancel').onclick = () => cancel(wallets)
-element('sign-out').onclick = () => signOut(wallets).catch(showError)
-element('disconnect').onclick = () => disconnect(wallets).catch(showError)
+element('sign-out').onclick = () => run(() => signOut(wallets))
+element('disconnect').onclick = () => run(() => disconnect(wallets))
 
-function showError(error: Error): void {
-  element('status').textContent = error.message
+/** Runs an action, and shows why it failed. */
+async function run(action: () => Promise<unknown>): Promise<void> {
+  element('problem').textContent = ''
+  await action().catch((error: Error) => {
+    element('problem').textContent = error.message
+  })
 }
 
 for (const store of [connection, session, step, wallets.signing, wallets.attempt]) store.subscribe(render)
 wallets.options.subscribe(renderWallets)
 wallets.start()
 followSession(wallets)
-prepare(wallets).catch(showError)
+void run(() => prepare(wallets))
 render()

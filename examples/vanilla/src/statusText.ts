@@ -1,3 +1,4 @@
+import { shortenAddress } from '@countersign/core'
 import { connection, session, step, wallets } from './wallets.ts'
 
 /** Returns what the page says about connection and session. */
@@ -10,7 +11,7 @@ export function statusText(): string {
     return 'Confirm in your wallet …'
   }
   if (step.get()?.name === 'chain') return 'Switch to one of these networks to sign in.'
-  if (signedIn.status === 'signed_in') return `Signed in as ${signedIn.session.address}`
+  if (signedIn.status === 'signed_in') return `Signed in as ${shortenAddress(signedIn.session.address)}`
   if (signedIn.status === 'unreachable') return 'The sign-in server did not respond. Reload to try again.'
   if (wallet.status === 'reconnecting' || signedIn.status === 'loading') return 'Loading …'
   if (wallet.status === 'disconnected') return 'Choose a wallet.'
@@ -22,6 +23,6 @@ export function statusText(): string {
     case 'failed':
       return 'Signing in failed. Try again.'
     default:
-      return `Connected as ${wallet.address}`
+      return `Connected as ${shortenAddress(wallet.address)}`
   }
 }

@@ -1,25 +1,21 @@
 import { ConnectButton, useSession } from '@countersign/kit'
+import { lazy, Suspense } from 'react'
+import { SignOut } from './SignOut.tsx'
+
+// Loaded once there is a session.
+const Account = lazy(() => import('./Account.tsx'))
 
 export function App() {
-  const { session, signOut } = useSession()
+  const { session, status } = useSession()
   return (
-    <>
-      <header>
-        <h1>Vite Example</h1>
-        <ConnectButton />
-      </header>
-      <main>
-        {session ? (
-          <>
-            <p>Signed in as {session.address}</p>
-            <button type="button" onClick={() => void signOut()}>
-              Sign out
-            </button>
-          </>
-        ) : (
-          <p>Connect a wallet to sign in.</p>
-        )}
-      </main>
-    </>
+    <main>
+      <h1>Vite Example</h1>
+      <Suspense fallback={<p>Loading …</p>}>
+        {session ? <Account address={session.address} /> : <p>Connect a wallet to sign in.</p>}
+      </Suspense>
+      <ConnectButton accountStatus="avatar" />
+      {session && <SignOut />}
+      {status === 'unreachable' && <p role="alert">The sign-in server did not respond.</p>}
+    </main>
   )
 }

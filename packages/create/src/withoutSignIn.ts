@@ -17,26 +17,27 @@ const edits: readonly Edit[] = [
     from: "import { ConnectButton, useSession } from '@countersign/kit'\n",
     to: "import { ConnectButton } from '@countersign/kit'\nimport { useConnection } from 'wagmi'\n",
   },
+  { file: 'src/App.tsx', from: "import { SignOut } from './SignOut.tsx'\n", to: '' },
+  { file: 'src/App.tsx', from: 'once there is a session', to: 'once a wallet is connected' },
   {
     file: 'src/App.tsx',
-    from: '  const { session, signOut } = useSession()\n',
+    from: '  const { session, status } = useSession()\n',
     to: '  const { address } = useConnection()\n',
   },
   {
     file: 'src/App.tsx',
-    from: `        {session ? (
-          <>
-            <p>Signed in as {session.address}</p>
-            <button type="button" onClick={() => void signOut()}>
-              Sign out
-            </button>
-          </>
-        ) : (
-          <p>Connect a wallet to sign in.</p>
-        )}
-`,
-    to: `        <p>{address ? \`Connected as \${address}\` : 'Connect a wallet.'}</p>\n`,
+    from: '{session ? <Account address={session.address} /> : <p>Connect a wallet to sign in.</p>}',
+    to: '{address ? <Account address={address} /> : <p>Connect a wallet.</p>}',
   },
+  {
+    file: 'src/App.tsx',
+    from: `      {session && <SignOut />}
+      {status === 'unreachable' && <p role="alert">The sign-in server did not respond.</p>}
+`,
+    to: '',
+  },
+  { file: 'src/Account.tsx', from: 'The signed-in account', to: 'The connected account' },
+  { file: 'src/Account.tsx', from: 'Signed in as', to: 'Connected as' },
   {
     file: 'vite.config.ts',
     from: `// The page and the sign-in server must have the same origin.
@@ -66,6 +67,7 @@ npm run dev      # http://localhost:5173, in a second terminal
     to: 'npm run dev   # http://localhost:5173\n',
   },
   { file: 'README.md', from: ', and the client of the sign-in server |\n', to: ' |\n' },
+  { file: 'README.md', from: '| `src/SignOut.tsx` | The button to sign out |\n', to: '' },
   {
     file: 'README.md',
     from: '| `server.js` | The sign-in server, with an embedded database in `.data`, and the route `POST /api/notes` for signed-in users |\n',
@@ -85,7 +87,7 @@ npm run dev      # http://localhost:5173, in a second terminal
 
 /** Removes the sign-in server from a project of the template `vite`. */
 export async function removeSignIn(folder: string): Promise<void> {
-  await rm(join(folder, 'server.js'))
+  for (const file of ['server.js', 'src/SignOut.tsx']) await rm(join(folder, file))
   for (const { file, from, to } of edits) {
     const parts = (await readFile(join(folder, file), 'utf8')).split(from)
     if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times, not once: ${from}`)
