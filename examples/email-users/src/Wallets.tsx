@@ -23,7 +23,7 @@ export function Wallets({ me, onChange }: { me: Me; onChange: () => void }) {
       <ul>
         {me.wallets.map(({ id, address }) => (
           <li key={id}>
-            <Identicon address={address} size={32} />
+            <Identicon address={address} size={24} />
             <span title={address}>{shortenAddress(address)}</span>
             {me.hasLoggedIn && (
               <button type="button" onClick={() => void remove(id)}>
