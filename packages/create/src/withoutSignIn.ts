@@ -15,7 +15,12 @@ const edits: readonly Edit[] = [
   {
     file: 'src/App.tsx',
     from: "import { ConnectButton, useSession } from '@countersign/kit'\n",
-    to: "import { ConnectButton } from '@countersign/kit'\nimport { useConnection } from 'wagmi'\n",
+    to: "import { ConnectButton } from '@countersign/kit'\n",
+  },
+  {
+    file: 'src/App.tsx',
+    from: "import { lazy, Suspense } from 'react'\n",
+    to: "import { lazy, Suspense } from 'react'\nimport { useConnection } from 'wagmi'\n",
   },
   { file: 'src/App.tsx', from: "import { SignOut } from './SignOut.tsx'\n", to: '' },
   { file: 'src/App.tsx', from: 'once there is a session', to: 'once a wallet is connected' },
