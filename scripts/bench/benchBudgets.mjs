@@ -7,8 +7,8 @@ export const budgets = {
   scriptAtLoad: 113,
   /** The same page with the connector for wallets on other devices, which shares library files with viem. */
   scriptAtLoadPairing: 117,
-  /** The file of the list, with the icons at its head and the code of movement. */
-  scriptOpened: 27.5,
+  /** The file of the list, with the icons at its head. */
+  scriptOpened: 26,
   /** All styles of the kit (decision 026). */
   style: 9.2,
   /** All scripts of the application's first screen. */
