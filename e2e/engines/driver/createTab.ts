@@ -49,7 +49,11 @@ export function createTab({ send }: Session) {
     const named = name instanceof RegExp ? { source: name.source, flags: name.flags } : (name ?? null)
     let id: string | undefined
     const look = async () => {
-      const found = await run(findInPage, selectors[target.role], named, target.dialog ?? null)
+      const looking = run(findInPage, selectors[target.role], named, target.dialog ?? null)
+      const found = await looking.catch((error) => {
+        // It was rendered again before the browser has responded.
+        if (!isCode(error, 'stale element reference')) throw error
+      })
       id = found?.[ELEMENT]
       return id !== undefined
     }
@@ -99,7 +103,8 @@ export function createTab({ send }: Session) {
         await run(settled)
         await run(steady, { [ELEMENT]: id })
         await send('ElementClick', { id }).catch((error) => {
-          if (!isWindowGone(error)) throw error
+          // A popup may close during the click, before the browser has responded.
+          if (!isCode(error, 'no such window')) throw error
         })
       }).toPass({ timeout: 20_000 })
     },
@@ -172,9 +177,8 @@ export function createTab({ send }: Session) {
   }
 }
 
-/** A popup may close during the click, before the browser has responded. */
-const isWindowGone = (error: unknown): boolean =>
-  error instanceof WebDriverError && error.code === 'no such window'
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof WebDriverError && error.code === code
 
 type Named = string | { readonly source: string; readonly flags: string } | null
 

@@ -12,6 +12,8 @@ import { loadPart } from './lazyParts/parts.ts'
 const ends: (() => void)[] = []
 afterEach(() => {
   for (const end of ends.splice(0)) end()
+  // A wallet that has connected is offered in another way.
+  localStorage.clear()
 })
 
 test('R12.1 choosing an installed wallet announces that it opens, and nothing before', async () => {
