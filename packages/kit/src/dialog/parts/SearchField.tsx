@@ -6,13 +6,13 @@ type Props = {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly onFocus?: () => void
+  readonly onPointerEnter?: () => void
   /** Takes the focus when it appears. */
   readonly hasFocus?: boolean
 }
 
 /** Filters the list. Escape clears it first, and closes the dialog only when it is empty. */
-export function SearchField({ label, value, onChange, onFocus, hasFocus = false }: Props) {
+export function SearchField({ label, value, onChange, onPointerEnter, hasFocus = false }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (hasFocus) input.current?.focus()
@@ -26,7 +26,7 @@ export function SearchField({ label, value, onChange, onFocus, hasFocus = false 
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onFocus={onFocus}
+      onPointerEnter={onPointerEnter}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || isComposing(event.nativeEvent) || value === '') return
         event.preventDefault()

@@ -114,7 +114,7 @@ export function ListPane() {
               label={translate('list.search')}
               value={query}
               onChange={search}
-              onFocus={load}
+              onPointerEnter={load}
               hasFocus={isTyped.current}
             />
           </div>
