@@ -95,7 +95,7 @@ async function takeHome(within: Browser): Promise<string[]> {
     reducedMotion: 'reduce',
   })
   await page.goto(`${url}dialog-preview`)
-  await page.locator('dialog:modal li img').nth(6).waitFor()
+  await page.locator('dialog:modal li img').nth(5).waitFor()
   const files = await takeThemes(page, 'home', page.locator('html'), 0)
   await page.close()
   close()

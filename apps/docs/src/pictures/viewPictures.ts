@@ -7,7 +7,7 @@ export const viewPictures: { readonly [Name in ViewName]: readonly [Picture, ...
     {
       scene: 'list-installed',
       caption: 'The recent and the installed wallets are first',
-      alt: 'Dialog with two panes. On the left, a search field, the action "Continue with Rabby Wallet", and wallets in groups: recent, installed, recommended. On the right, "What is a Wallet?".',
+      alt: 'Dialog with two panes. On the left, a search field, and wallets in groups: recent, installed, recommended. On the right, the last wallet and "Continue with Rabby Wallet".',
     },
     {
       scene: 'list',
