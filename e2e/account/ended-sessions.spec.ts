@@ -12,18 +12,38 @@ test.slow()
 const patient = { timeout: 20_000 }
 const STREAM = 'countersign.events:/api/events'
 
-/** The calls of the server that are in flight, without the event stream, and those refused for want of a session. */
+/** The calls of the server, without the event stream, and those refused for want of a session. */
 function watchCalls(context: BrowserContext) {
   const inFlight = new Set<object>()
   const refused: string[] = []
-  const isCall = (url: string) => /\/api\/(?!events)/.test(url)
-  context.on('request', (request) => isCall(request.url()) && inFlight.add(request))
+  let started = 0
+  let isFollowing = false
+  context.on('request', (request) => {
+    if (!/\/api\/(?!events)/.test(request.url())) return
+    inFlight.add(request)
+    started += 1
+  })
   context.on('requestfinished', (request) => inFlight.delete(request))
   context.on('requestfailed', (request) => inFlight.delete(request))
   context.on('response', (response) => {
-    if (response.status() === 401) refused.push(new URL(response.url()).pathname)
+    const { pathname } = new URL(response.url())
+    if (response.status() === 401) refused.push(pathname)
+    if (pathname === '/api/events') isFollowing = true
   })
-  return { inFlight, refused }
+  return {
+    refused,
+    isFollowing: () => isFollowing,
+    /** Resolves once no call is in flight, and none has begun since the look before. */
+    quiet: async () => {
+      let seen = -1
+      const isQuiet = () => {
+        const before = seen
+        seen = started
+        return inFlight.size === 0 && started === before
+      }
+      await expect.poll(isQuiet, { ...patient, intervals: [500] }).toBe(true)
+    },
+  }
 }
 
 type Calls = ReturnType<typeof watchCalls>
@@ -39,8 +59,7 @@ const followers = (page: Page) =>
  * Opens a page in another tab, with the same wallet in it. Resolves once both tabs follow the account's events and have
  * fetched all.
  */
-async function openOther(page: Page, path: string, key = generatePrivateKey()) {
-  const calls = watchCalls(page.context())
+async function openOther(page: Page, calls: Calls, path: string, key = generatePrivateKey()) {
   const other = await page.context().newPage()
   await installWallet(other, { accounts: [key] })
   // The list of new sign-ins is the last to be fetched.
@@ -50,8 +69,10 @@ async function openOther(page: Page, path: string, key = generatePrivateKey()) {
   await isLast
   await hasTransactions
   await expect.poll(() => followers(page), patient).toBe(2)
-  await expect.poll(() => calls.inFlight.size, patient).toBe(0)
-  return { other, calls }
+  // A stream that opens late has all fetched again.
+  await expect.poll(calls.isFollowing, patient).toBe(true)
+  await calls.quiet()
+  return other
 }
 
 for (const path of ['/account', '/send']) {
@@ -59,6 +80,7 @@ for (const path of ['/account', '/send']) {
     page,
     pageErrors,
   }) => {
+    const calls = watchCalls(page.context())
     const key = generatePrivateKey()
     const wallet = await installWallet(page, { accounts: [key] })
     // A request that is in flight as the session ends is refused.
@@ -66,12 +88,12 @@ for (const path of ['/account', '/send']) {
     await page.goto('/account')
     await signIn(page, wallet)
     await isLast
-    const { other, calls } = await openOther(page, path, key)
+    const other = await openOther(page, calls, path, key)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(signedOut(page)).toBeVisible()
     if (path === '/account') await expect(signedOut(other)).toBeVisible(patient)
     await expect.poll(() => followers(page), patient).toBe(0)
-    await expect.poll(() => calls.inFlight.size).toBe(0)
+    await calls.quiet()
     expect([calls.refused, pageErrors.consoleErrors]).toEqual([[], []])
   })
 }
@@ -94,7 +116,7 @@ const ends: Record<string, (pages: Ending, owner: ReturnType<typeof account>) =>
     await signInByCall(elsewhere, owner)
     const confirmation = await confirmByCall(elsewhere, 'end_sessions')
     await isLast
-    await expect.poll(() => calls.inFlight.size).toBe(0)
+    await calls.quiet()
     const { id } = body.session as { id: string }
     const { status } = await callServer(elsewhere, 'DELETE', `/api/sessions/${id}`, { confirmation })
     expect(status).toBe(204)
@@ -109,26 +131,28 @@ for (const [what, end] of Object.entries(ends)) {
     world,
   }) => {
     const owner = account()
+    const calls = watchCalls(page.context())
     await signInByCall(page, owner)
     await page.goto('/account/sessions')
-    const { other, calls } = await openOther(page, '/account')
+    const other = await openOther(page, calls, '/account')
     const elsewhere = await browser.newContext({ baseURL: world.url })
     await end({ page, other, elsewhere: await elsewhere.newPage(), calls }, owner)
     for (const tab of [page, other]) await expect(signedOut(tab)).toBeVisible(patient)
     await expect.poll(() => followers(page), patient).toBe(0)
-    await expect.poll(() => calls.inFlight.size).toBe(0)
+    await calls.quiet()
     expect([calls.refused, pageErrors.consoleErrors]).toEqual([[], []])
     await elsewhere.close()
   })
 }
 
 test('R10.13 linking another wallet refuses no request of another tab', async ({ page, pageErrors }) => {
+  const calls = watchCalls(page.context())
   await signInByCall(page, account())
   await page.goto('/account')
-  const { other, calls } = await openOther(page, '/account/wallets')
+  const other = await openOther(page, calls, '/account/wallets')
   const linked = account()
   await linkByCall(page, linked)
   await expect(other.getByRole('main')).toContainText(linked.address.slice(-4), patient)
-  await expect.poll(() => calls.inFlight.size).toBe(0)
+  await calls.quiet()
   expect([calls.refused, pageErrors.consoleErrors]).toEqual([[], []])
 })
