@@ -8,6 +8,7 @@ export type ThemeChoice = {
   readonly font: string
   readonly density: Parameter<'density'>
   readonly width: Parameter<'width'>
+  readonly motion: Parameter<'motion'>
 }
 
 type Parameter<Name extends keyof CreateThemeParameters> = NonNullable<CreateThemeParameters[Name]>
@@ -18,6 +19,7 @@ export const accents = ['green', 'blue', 'purple', 'pink', 'red', 'orange'] as c
 export const radii = ['none', 'small', 'medium', 'large'] as const
 export const densities = ['compact', 'comfortable', 'spacious'] as const
 export const widths = ['narrow', 'medium', 'wide'] as const
+export const motions = ['none', 'calm', 'full'] as const
 export const fonts = [
   { name: 'Font of the page', family: 'inherit' },
   { name: 'System', family: 'system-ui, sans-serif' },
@@ -32,10 +34,19 @@ export const firstChoice: ThemeChoice = {
   font: 'inherit',
   density: 'comfortable',
   width: 'medium',
+  motion: 'calm',
 }
 
 /** The parameters of `createTheme`, without those that are the default. */
-export function parametersOf({ preset, accent, radius, font, density, width }: ThemeChoice): Partial<Fields> {
+export function parametersOf({
+  preset,
+  accent,
+  radius,
+  font,
+  density,
+  width,
+  motion,
+}: ThemeChoice): Partial<Fields> {
   return {
     ...(preset === 'light' ? {} : { preset }),
     ...(accent === null ? {} : { accent }),
@@ -43,5 +54,6 @@ export function parametersOf({ preset, accent, radius, font, density, width }: T
     ...(font === 'inherit' ? {} : { font }),
     ...(density === 'comfortable' ? {} : { density }),
     ...(width === 'medium' ? {} : { width }),
+    ...(motion === 'calm' ? {} : { motion }),
   }
 }

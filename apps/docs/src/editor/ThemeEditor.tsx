@@ -9,6 +9,7 @@ import {
   densities,
   firstChoice,
   fonts,
+  motions,
   presets,
   radii,
   type ThemeChoice,
@@ -80,6 +81,12 @@ export function ThemeEditor() {
             options={widths}
             value={choice.width}
             onChange={(width) => change({ width })}
+          />
+          <RadioGroup
+            legend="Motion"
+            options={motions}
+            value={choice.motion}
+            onChange={(motion) => change({ motion })}
           />
           <label className={styles.field}>
             Font

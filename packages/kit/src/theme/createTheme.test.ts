@@ -81,6 +81,18 @@ test('sets only tokens of the style sheet', () => {
   for (const token of Object.keys(tokens)) expect(sheet).toContain(`${token}:`)
 })
 
+test('takes the movement away, or adds to it; by default the style sheet decides', () => {
+  const motionOf = (theme: Theme) =>
+    Object.entries(theme).filter(([token]) => /motion|duration|enter/.test(token))
+  expect(motionOf(createTheme())).toEqual([])
+  expect(motionOf(createTheme({ motion: 'full' }))).toEqual([['--cs-enter', 'scale(0.4)']])
+  expect(Object.fromEntries(motionOf(createTheme({ motion: 'none' })))).toEqual({
+    '--cs-motion': 'none',
+    '--cs-duration': '0s',
+    '--cs-duration-quick': '0s',
+  })
+})
+
 test('refuses an invalid accent', () => {
   const create = () => createTheme({ accent: '#12345' })
   expect(create).toThrow(expect.objectContaining({ code: 'invalid_accent' }))

@@ -24,6 +24,11 @@ export type CreateThemeParameters = {
   readonly density?: keyof typeof HEIGHTS | undefined
   /** Width of the dialog on large screens: `narrow`, `medium` or `wide`. Default: `medium`. */
   readonly width?: keyof typeof WIDTHS | undefined
+  /**
+   * How much moves: `none`, `calm`, or `full`, with which the dialog springs out of the button that opens it. With
+   * reduced motion, nothing moves. Default: `calm`.
+   */
+  readonly motion?: keyof typeof MOTIONS | undefined
 }
 
 /** CSS custom properties, and `colorScheme` for scrollbars and form fields; also a value for React's `style`. */
@@ -49,6 +54,13 @@ const HEIGHTS = { compact: [40, 36], comfortable: [48, 44], spacious: [56, 52] }
 /** Widths in pixels of the dialog with one column and with two. */
 const WIDTHS = { narrow: [360, 680], medium: [380, 736], wide: [420, 840] } as const
 
+/** Scripts move nothing with `none`, and styles take no time. */
+const MOTIONS = {
+  none: { '--cs-motion': 'none', '--cs-duration': '0s', '--cs-duration-quick': '0s' },
+  calm: {},
+  full: { '--cs-enter': 'scale(0.4)' },
+} as const
+
 /**
  * Creates a theme: every color, sizes, the radii and the font, as CSS custom properties. Pass it to the provider as
  * `theme`, alone or one each for `light` and `dark`.
@@ -68,6 +80,7 @@ export function createTheme({
   font = 'inherit',
   density = 'comfortable',
   width = 'medium',
+  motion = 'calm',
 }: CreateThemeParameters = {}): Theme {
   const { scheme, colors } = presets[preset]
   const background = hex(colors.background)
@@ -96,6 +109,7 @@ export function createTheme({
     '--cs-width': `${single}px`,
     '--cs-wide': `${double}px`,
     '--cs-font': font,
+    ...MOTIONS[motion],
   }
 }
 

@@ -1,7 +1,7 @@
 import type { RecentTransaction } from '@countersign/core'
 import { useEffect, useRef } from 'react'
 import { useKit } from '../context/kitContext.ts'
-import { prefersReducedMotion } from '../motion/media.ts'
+import { isStill } from '../motion/media.ts'
 import { move, springPositions } from '../motion/spring.ts'
 import { RecentTransactionRow } from '../transactions/RecentTransactionRow.tsx'
 import controls from '../ui/controls.module.css'
@@ -18,7 +18,7 @@ export function Toast({ transaction, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const focusedBefore = useRef<EventTarget | null>(null)
   useEffect(() => {
-    if (!box.current || prefersReducedMotion()) return
+    if (!box.current || isStill(box.current)) return
     move(box.current, springPositions({ from: 1, to: 0, precision: 0.01 }), (left) => ({
       opacity: 1 - left,
       transform: `translateY(${left * 24}px)`,

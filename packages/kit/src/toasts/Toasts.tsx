@@ -1,7 +1,7 @@
 import { type RecentTransaction, transactionKey } from '@countersign/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useKit } from '../context/kitContext.ts'
-import { prefersReducedMotion } from '../motion/media.ts'
+import { isStill } from '../motion/media.ts'
 import { SpokenNews } from '../transactions/SpokenNews.tsx'
 import { useStore } from '../ui/useStore.ts'
 import { isListed } from './isListed.ts'
@@ -31,7 +31,7 @@ export function Toasts({ news }: { readonly news: Rows }) {
     const box = list.current
       ?.querySelector(`[data-transaction="${transactionKey(gone)}"]`)
       ?.closest<HTMLElement>('[data-toast]')
-    if (!box || prefersReducedMotion()) return drop()
+    if (!box || isStill(box)) return drop()
     box.inert = true
     const leaving = { opacity: 0, transform: 'scale(0.97)' }
     box.animate(leaving, { duration: 140, easing: 'ease-out', fill: 'forwards' }).onfinish = drop

@@ -1,7 +1,7 @@
 import type { RecentTransaction } from '@countersign/core'
 import { useEffect, useRef } from 'react'
 import { useKit } from '../context/kitContext.ts'
-import { prefersReducedMotion } from '../motion/media.ts'
+import { isStill } from '../motion/media.ts'
 import { move, springPositions } from '../motion/spring.ts'
 import { OutIcon } from '../ui/icons.tsx'
 import { formatSent } from './formatSent.ts'
@@ -80,7 +80,7 @@ function useMarkedChange(status: RecentTransaction['status']) {
     const dot = row.current?.firstElementChild
     if (before.current === status || !dot) return
     before.current = status
-    if (prefersReducedMotion()) return
+    if (isStill(dot)) return
     const positions = springPositions({ from: 1, to: 1, velocity: 0.04, precision: 0.01 })
     move(dot, positions, (scale) => ({ transform: `scale(${scale})` }))
   }, [status])

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../motion/media.ts'
+import { isStill } from '../../motion/media.ts'
 import { observeSize } from '../../motion/observeSize.ts'
 import { move, springPositions } from '../../motion/spring.ts'
 
@@ -38,7 +38,7 @@ export function animateSize(panel: HTMLElement) {
     layout = current
     height = to
     width = toWidth
-    if (!from || !to || prefersReducedMotion()) return
+    if (!from || !to || isStill(panel)) return
     halt()
     // A window that gets wider is followed at once.
     widens ||= isLayout

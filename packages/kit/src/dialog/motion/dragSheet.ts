@@ -1,8 +1,5 @@
 /** What the dialog has loaded: an import would make bundlers split it off. */
-export type Motion = Pick<
-  typeof import('../../motion/media.ts'),
-  'isSheet' | 'prefersReducedMotion' | 'offsetOf'
-> &
+export type Motion = Pick<typeof import('../../motion/media.ts'), 'isSheet' | 'isStill' | 'offsetOf'> &
   Pick<typeof import('../../motion/spring.ts'), 'move' | 'springPositions'>
 
 /** Share of the sheet's height at which it closes. */
@@ -27,7 +24,7 @@ export function dragSheet(
   dialog: HTMLElement,
   panel: HTMLElement,
   dismiss: () => void,
-  { isSheet, prefersReducedMotion, offsetOf, move, springPositions }: Motion,
+  { isSheet, isStill, offsetOf, move, springPositions }: Motion,
 ) {
   let touched: Touched | null = null
   let pull: Pull | null = null
@@ -40,7 +37,7 @@ export function dragSheet(
   const springBack = () => {
     const from = offsetOf(panel)
     moveTo(0)
-    if (from && !prefersReducedMotion()) move(panel, springPositions({ from, to: 0, velocity }), toTransform)
+    if (from && !isStill(panel)) move(panel, springPositions({ from, to: 0, velocity }), toTransform)
     pull = null
     velocity = 0
   }

@@ -1,13 +1,13 @@
 // How the dialog moves after its entrance: loaded once it is open, so that it does not delay it.
 import type { Kit } from '../../context/createKit.ts'
-import { isSheet, offsetOf, prefersReducedMotion } from '../../motion/media.ts'
+import { isSheet, isStill, offsetOf } from '../../motion/media.ts'
 import { matches } from '../../motion/mediaQuery.ts'
 import { move, springPositions } from '../../motion/spring.ts'
 import { animateExit, endExit } from './animateExit.ts'
 import { dragSheet } from './dragSheet.ts'
 import { moveViews } from './moveViews.ts'
 
-const motion = { isSheet, prefersReducedMotion, offsetOf, move, springPositions }
+const motion = { isSheet, isStill, offsetOf, move, springPositions }
 
 type Options = Pick<Kit['dialog'], 'state'> & {
   readonly dismiss: () => void

@@ -1,5 +1,5 @@
 import type { Kit } from '../../context/createKit.ts'
-import { prefersReducedMotion } from '../../motion/media.ts'
+import { isStill } from '../../motion/media.ts'
 import { move, springPositions } from '../../motion/spring.ts'
 import { rowOf } from '../parts/useListKeys.ts'
 import { rememberList } from './rememberList.ts'
@@ -66,7 +66,7 @@ export function moveViews(dialog: HTMLElement, panel: HTMLElement, { state, resi
   const observer = new MutationObserver(() => {
     // Before the paint, once the view is complete.
     cancelAnimationFrame(frame)
-    if (!prefersReducedMotion()) frame = requestAnimationFrame(onViewChange)
+    if (!isStill(panel)) frame = requestAnimationFrame(onViewChange)
   })
   observer.observe(content, { childList: true, subtree: true })
   panel.addEventListener('click', onClick, true)
