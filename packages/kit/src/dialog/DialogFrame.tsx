@@ -89,6 +89,11 @@ export function DialogFrame({ isList, onRetry = false, typed }: Props) {
               {ROWS.map((row) => (
                 <i key={row} />
               ))}
+              <svg className={styles.seal} viewBox="-60 -60 120 120" aria-hidden="true">
+                {ROWS.map((row) => (
+                  <ellipse key={row} rx="52" ry="28" transform={`rotate(${row * 13})`} />
+                ))}
+              </svg>
             </div>
           )}
         </div>
