@@ -3,6 +3,7 @@ import { useAppInfo } from '../../../context/AppInfo.ts'
 import { useKit } from '../../../context/kitContext.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Waiting } from '../../../ui/Waiting.tsx'
 import { WalletIcon } from '../../../ui/WalletIcon.tsx'
 import dialogStyles from '../../parts/Dialog.module.css'
 import { useConnectWith } from '../../parts/useConnectWith.ts'
@@ -30,7 +31,9 @@ export function Intro({ besideList = false, last }: Props) {
       <ViewHeader title={last ? last.name : translate('intro.title')} isTitle={!besideList} />
       <div className={dialogStyles.body}>
         {last ? (
-          <WalletIcon option={last} size={96} />
+          <Waiting ring="idle">
+            <WalletIcon option={last} size={64} />
+          </Waiting>
         ) : (
           <div className={styles.points}>
             <div className={styles.point}>
