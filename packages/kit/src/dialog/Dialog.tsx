@@ -10,8 +10,8 @@ import { closeModal, showModal } from '../ui/modal.ts'
 import { useStore } from '../ui/useStore.ts'
 import { keepUsable } from './keepUsable.ts'
 import { preloadPart } from './lazyParts/parts.ts'
+import { enterFromPress } from './motion/enterFromPress.ts'
 import { followDialog } from './motion/followDialog.ts'
-import { isUnderPress } from './motion/isUnderPress.ts'
 import styles from './parts/Dialog.module.css'
 import { DialogContext, useDialogContext } from './parts/dialogContext.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
@@ -94,8 +94,8 @@ export function Dialog({
     // For styles: older browsers have no :dir().
     dialog.dir ||= getComputedStyle(dialog).direction
     showModal(dialog)
-    const [panel] = dialog.children
-    if (panel) dialog.toggleAttribute('data-still', isFramed || isUnderPress(panel))
+    const panel = dialog.firstElementChild as HTMLElement
+    dialog.toggleAttribute('data-still', enterFromPress(panel) || isFramed)
     const stopGuard = keepUsable(dialog, dismiss)
     const stopMotion = followDialog(dialog, kit.dialog, dismiss)
     return () => {

@@ -23,9 +23,15 @@ export async function allowMotion(): Promise<void> {
   })
 }
 
-/** Ends every finite animation, also those of the next frame: a view that is there may not have begun to move. */
+/** Ends every finite animation, also those that begin in a next frame: with the view that is there, or after another. */
 export async function finishMotion(): Promise<void> {
-  await new Promise(requestAnimationFrame)
-  for (const motion of document.getAnimations())
-    if (Number.isFinite(motion.effect?.getComputedTiming().endTime)) motion.finish()
+  let moving: readonly Animation[]
+  do {
+    await new Promise(requestAnimationFrame)
+    moving = document.getAnimations().filter(isMoving)
+    for (const motion of moving) motion.finish()
+  } while (moving.length > 0)
 }
+
+const isMoving = ({ effect, playState }: Animation) =>
+  playState !== 'finished' && Number.isFinite(effect?.getComputedTiming().endTime)

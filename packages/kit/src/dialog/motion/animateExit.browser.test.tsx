@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { allowMotion } from '../../testing/allowMotion.ts'
+import { allowMotion, finishMotion } from '../../testing/allowMotion.ts'
 import { animateExit, endExit } from './animateExit.ts'
 
 beforeEach(allowMotion)
@@ -61,30 +61,70 @@ test('R12.1 the panel of a window fades in an inert popover, and its backdrop fr
   expect(opacitiesOf(moved)).toEqual([1, 0])
   expect(yOf(panel)).toBe(0)
   expect(opacitiesOf(backdrop)).toEqual([0.4, 0])
-  expect(timingOf(backdrop)).toMatchObject({ delay: 0, duration: timingOf(moved)?.duration, fill: 'both' })
-  expect(timingOf(moved)).toMatchObject({ delay: 0, fill: 'both' })
+  expect(timingOf(backdrop)).toMatchObject({ duration: timingOf(moved)?.duration, fill: 'both' })
+  expect(timingOf(moved)).toMatchObject({ fill: 'both' })
   moved.finish()
   await frame()
   expect(cover()).toBeNull()
 })
 
+const SUCCESS =
+  '<div data-state="done"><div data-ring="connected" style="inline-size:120px"><svg><circle style="stroke-dashoffset:7px"/></svg><div><i style="display:block;inline-size:64px;block-size:64px"></i></div></div><h2></h2></div>'
+
+/** A success of which 600 ms have passed. */
+async function succeed(mounted: Awaited<ReturnType<typeof mount>>) {
+  await mounted.exit()
+  const [stay] = mounted.cover()?.getAnimations() ?? []
+  expect(timingOf(stay as Animation)?.duration).toBe(600)
+  expect(mounted.panel.getAnimations()).toEqual([])
+  stay?.finish()
+  await expect.poll(() => mounted.panel.getAnimations().length).toBeGreaterThan(0)
+}
+
 test('R12.1 a success is seen before the dialog moves out', async () => {
-  const { panel, exit } = await mount(
-    WINDOW,
-    '<div data-state="done"><div data-ring="connected"><svg><circle style="stroke-dashoffset:7px"/></svg></div><h2></h2></div>',
-  )
+  const mounted = await mount(WINDOW, SUCCESS)
+  const { panel, cover } = mounted
   const circle = panel.querySelector('circle') as SVGElement
-  const leaving = exit()
+  const leaving = mounted.exit()
   circle.style.strokeDashoffset = '0'
-  const { moved, backdrop } = await leaving
-  expect([timingOf(moved)?.delay, timingOf(backdrop)?.delay]).toEqual([600, 600])
-  expect(opacitiesOf(backdrop)).toEqual([1, 0])
+  await leaving
   const { strokeDashoffset, fillOpacity } = getComputedStyle(circle)
   expect([strokeDashoffset, fillOpacity]).toEqual(['7px', '0'])
   const [closing] = circle.getAnimations() as [Animation]
   closing.currentTime = Number(timingOf(closing)?.duration) - 0.1
   expect(Number.parseFloat(getComputedStyle(circle).strokeDashoffset)).toBeLessThan(0.1)
   expect(panel.querySelector('h2')?.getAnimations()).toHaveLength(1)
+  const [stay] = cover()?.getAnimations() ?? []
+  expect(timingOf(stay as Animation)?.duration).toBe(600)
+  expect(panel.getAnimations()).toEqual([])
+  stay?.finish()
+  await expect.poll(() => panel.getAnimations().map(opacitiesOf)).toEqual([[1, 0]])
+  await finishMotion()
+  expect(cover()).toBeNull()
+})
+
+test('R12.1 the seal of a success flies into the button of the account, if there is one', async () => {
+  const mounted = await mount(WINDOW, SUCCESS)
+  const button = document.body.appendChild(document.createElement('button'))
+  onTestFinished(() => button.remove())
+  button.dataset.countersignButton = ''
+  button.style.cssText = 'position:fixed;left:900px;top:20px'
+  button.innerHTML = '<span data-countersign style="display:block;inline-size:24px;block-size:24px"></span>'
+  await succeed(mounted)
+  expect(mounted.panel.getAnimations().flatMap(opacitiesOf)).not.toContain(0)
+  const next = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => next.remove())
+  // Opened again in flight.
+  endExit(next)
+  expect(mounted.cover()).toBeNull()
+  expect(next.getAnimations()).toEqual([])
+})
+
+test('R12.1 with a theme without motion a dialog closes at once', async () => {
+  const { parent, cover, exit } = await mount(WINDOW)
+  parent.style.setProperty('--cs-motion', 'none')
+  await exit()
+  expect(cover()).toBeNull()
 })
 
 test('R12.1 a dialog whose height moves leaves with the height it has', async () => {

@@ -1,6 +1,7 @@
-import { isSheet, offsetOf, prefersReducedMotion } from '../../motion/media.ts'
+import { isSheet, isStill, offsetOf } from '../../motion/media.ts'
 import { move, springPositions } from '../../motion/spring.ts'
 import { celebrate } from './celebrate.ts'
+import { flyToButton, SHRINK } from './flyToButton.ts'
 import { preserveAnimations, preserveScroll } from './preserveState.ts'
 
 /** Milliseconds for which a success stays before the dialog leaves. */
@@ -14,7 +15,7 @@ let currentExit: Exit | null = null
 export function endExit(panel: HTMLElement): void {
   const from = currentExit?.offset() ?? 0
   currentExit?.remove()
-  if (from > 0 && isSheet() && !prefersReducedMotion())
+  if (from > 0 && isSheet() && !isStill(panel))
     move(panel, springPositions({ from, to: 0 }), (offset) => ({ transform: `translateY(${offset}px)` }))
 }
 
@@ -32,9 +33,10 @@ export function animateExit(dialog: HTMLElement, panel: HTMLElement, velocity: n
   const turn = preserveAnimations(panel)
   const ring = panel.querySelector('[data-ring="connected"] circle')
   const dashOffset = ring && getComputedStyle(ring).strokeDashoffset
+  const still = isStill(panel)
   // Effects end before React hides or removes the elements.
   queueMicrotask(() => {
-    if (prefersReducedMotion() || !parent?.isConnected || !parent.showPopover) return
+    if (still || !parent?.isConnected || !parent.showPopover) return
     const cover = document.createElement('div')
     cover.className = dialog.className
     cover.inert = true
@@ -46,42 +48,43 @@ export function animateExit(dialog: HTMLElement, panel: HTMLElement, velocity: n
     cover.showPopover()
     scroll()
     turn(cover)
-    const timing = { delay: ring ? SUCCESS_DELAY : 0, fill: 'both' } as const
     if (ring && dashOffset)
       ring.animate(
         { strokeDashoffset: [dashOffset, '0px'], fillOpacity: [0, 1] },
         { duration: 320, easing: 'ease-out' },
       )
-    celebrate(panel)
-    const moved = isSheet() ? slideOut(panel, offset, velocity, timing) : fadeOut(panel, timing)
-    const duration = Number(moved.effect?.getComputedTiming().duration)
-    cover.animate({ opacity: [dim, 0] }, { ...timing, duration, pseudoElement: '::backdrop' })
-    const exit = { offset: () => offsetOf(panel), remove }
+    const seal = celebrate(panel)
+    const exit = { offset: () => 0, remove }
     function remove() {
       cover.remove()
       if (currentExit === exit) currentExit = null
     }
     currentExit = exit
-    moved.onfinish = remove
+    const leave = () => {
+      const flight = seal && flyToButton(panel, seal)
+      if (!flight) exit.offset = () => offsetOf(panel)
+      const moved = flight ?? (isSheet() ? slideOut(panel, offset, velocity) : fadeOut(panel))
+      const duration = flight ? SHRINK : Number(moved.effect?.getComputedTiming().duration)
+      cover.animate({ opacity: [dim, 0] }, { fill: 'both', duration, pseudoElement: '::backdrop' })
+      moved.onfinish = remove
+    }
+    if (ring) cover.animate([], SUCCESS_DELAY).onfinish = leave
+    else leave()
   })
 }
 
 /** Keeps the velocity of the finger. The spring's end is below the screen, so that it does not slow down in sight. */
-function slideOut(panel: HTMLElement, from: number, velocity: number, timing: KeyframeAnimationOptions) {
+function slideOut(panel: HTMLElement, from: number, velocity: number) {
   const height = panel.offsetHeight
   const positions = springPositions({ from, to: height * 1.4, velocity: Math.max(0, velocity) })
   const out = positions.findIndex((position) => position > height)
-  return move(
-    panel,
-    positions.slice(0, out + 1),
-    (offset) => ({ transform: `translateY(${offset}px)` }),
-    timing,
-  )
+  const toTransform = (offset: number) => ({ transform: `translateY(${offset}px)` })
+  return move(panel, positions.slice(0, out + 1), toTransform, { fill: 'both' })
 }
 
-function fadeOut(panel: HTMLElement, timing: KeyframeAnimationOptions) {
+function fadeOut(panel: HTMLElement) {
   return panel.animate(
     { opacity: [1, 0], transform: ['none', 'scale(0.97)'] },
-    { ...timing, duration: 140, easing: 'ease-out' },
+    { fill: 'both', duration: 140, easing: 'ease-out' },
   )
 }

@@ -42,6 +42,17 @@ test.each([
     const entrance = entranceOf(panel)
     expect(entrance).not.toContain('opacity')
     expect(entrance.includes('transform')).toBe(moves)
+    // It grows out of the button.
+    const { left, width, top, height } = screen
+      .getByRole('button', { name: 'Connect Wallet' })
+      .element()
+      .getBoundingClientRect()
+    const { offsetLeft, offsetTop } = panel as HTMLElement
+    const origin = getComputedStyle(panel as HTMLElement)
+      .transformOrigin.split(' ')
+      .map(Number.parseFloat)
+    expect(Math.abs((origin[0] ?? 0) - (left + width / 2 - offsetLeft))).toBeLessThan(2)
+    expect(Math.abs((origin[1] ?? 0) - (top + height / 2 - offsetTop))).toBeLessThan(2)
     await finishMotion()
   },
 )

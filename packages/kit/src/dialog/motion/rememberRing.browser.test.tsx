@@ -49,6 +49,21 @@ test('R12.1 a ring travels to its place in the next view, turning, and takes wha
   expect(next.ring.children).toHaveLength(2)
 })
 
+test('R12.1 the lines of a seal in the next view are drawn, its ground is not', async () => {
+  await allowMotion()
+  const proceed = rememberRing(show(10, 20).view)
+  const seal = '<div><svg><path d="M0 0h9" fill-opacity="0.2"/><path d="M0 0h9"/></svg></div>'
+  const { view, ring } = show(30, 40, `<svg><path class="ring" d="M0 0h9"/></svg>${seal}`)
+  // A view of the dialog: what the ring holds is last.
+  ring.querySelector('b')?.remove()
+  proceed(view)
+  const drawn = [...ring.querySelectorAll('path')].map(
+    (line) =>
+      (line.getAnimations()[0]?.effect as KeyframeEffect | undefined)?.getKeyframes()[0]?.strokeDasharray,
+  )
+  expect(drawn).toEqual([undefined, undefined, '0, 1'])
+})
+
 test('R12.1 a part that is added while the view appears is not seen before the others', async () => {
   await allowMotion()
   const proceed = rememberRing(show(10, 20).view)

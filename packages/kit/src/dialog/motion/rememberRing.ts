@@ -21,10 +21,22 @@ export function rememberRing(before: HTMLElement | null): (view: HTMLElement) =>
       transform: `translate(${(box.left - left) * way}px, ${(box.top - top) * way}px)`,
     }))
     if (next.lastElementChild) appear(next.lastElementChild, { transform: ['scale(0.6)', 'none'] })
+    drawLines(next)
     appearTogether(view)
     next.append(held)
     fadeOut(held, '', () => held.remove())
     return true
+  }
+}
+
+/** Draws the lines of an account's seal from where each begins. */
+function drawLines(ring: Element): void {
+  for (const line of ring.querySelectorAll(':scope > :last-child path:not([fill-opacity])')) {
+    line.setAttribute('pathLength', '1')
+    line.animate(
+      { strokeDasharray: ['0 1', '1 0'] },
+      { duration: 640, easing: 'cubic-bezier(0.22, 1, 0.36, 1)' },
+    )
   }
 }
 
