@@ -29,5 +29,5 @@ test('R8.3 every code has a text of its own, with the name of the wallet', () =>
     expect(text).toMatch(/\.$/)
     expect(text).not.toMatch(/[{}]/)
   }
-  expect(texts.filter((text) => text.includes('Demo $& Wallet'))).toHaveLength(9)
+  expect(texts.filter((text) => text.includes('Demo $& Wallet'))).toHaveLength(10)
 })
