@@ -24,7 +24,7 @@ export const getScenes: readonly Scene[] = [
     title: 'No wallets for this device',
     group: 'Get a wallet',
     list: [],
-    steps: [...openGet, { see: 'No wallet here works' }],
+    steps: [...openGet, { see: 'No wallets are available' }],
   },
   {
     ...desktop,

@@ -11,7 +11,7 @@ describe('text', () => {
   it('R12.4 replaces placeholders, and none inside of values', () => {
     expect(sendText('waiting', { wallet: 'Rabby' })).toBe('Confirm in Rabby')
     expect(sendText('done.failed', { amount: '{receiver}', receiver: '0x1' })).toBe(
-      'The network rejected the transfer of {receiver} to 0x1. Only the fee was charged.',
+      'The transfer of {receiver} to 0x1 failed. Only the fee was charged.',
     )
   })
 

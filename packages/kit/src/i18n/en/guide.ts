@@ -48,7 +48,7 @@ export const guide = {
 
   'get.title': 'Get a Wallet',
   'get.text': 'Pick one to start with. You can switch at any time.',
-  'get.none': 'No wallet here works on this device. Open this page on a phone or computer.',
+  'get.none': 'No wallets are available for this device. Open this page on a phone or computer.',
   'get.mobile': 'Mobile',
   'get.extension': 'Extension',
   'get.desktop': 'Desktop',

@@ -57,7 +57,7 @@ test('R11.1 the receipt has amount, parties, network, fee and state, each once',
 
 test.each([
   ['confirmed', 'Confirmed', null],
-  ['failed', 'Failed', 'The network rejected the transfer of 0.1 ETH to 0x7099…79C8.'],
+  ['failed', 'Failed', 'The transfer of 0.1 ETH to 0x7099…79C8 failed.'],
   ['cancelled', 'Cancelled', 'Another transaction replaced the transfer of 0.1 ETH'],
   ['replaced', 'Replaced', 'Another transaction replaced the transfer of 0.1 ETH'],
 ] as const)('R11.1 R11.3 a receipt that is %s reads "%s"', async (status, word, reason) => {
@@ -79,7 +79,7 @@ test('R11.1 once confirmed, the receipt has the fee that was paid', async () => 
 test('R11.1 a fee that cannot be read is reported, and the estimate stays marked as one', async () => {
   const { receipt } = await send('0.1', { receipt: { gasUsed: '0x5208' } })
   change({ status: 'confirmed' })
-  await expect.element(receipt).toHaveTextContent('The fee that was paid could not be read.')
+  await expect.element(receipt).toHaveTextContent('The fee could not be loaded.')
   expect(fact('Network fee (estimated)')).toBe('0.000047 ETH')
 })
 
