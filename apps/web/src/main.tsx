@@ -37,7 +37,7 @@ async function start() {
   else createRoot(root).render(page)
 }
 
-/** Loads the code of the home page for as long as a visitor waits without noticing; the page itself reports a failure. */
+/** Loads the code of the home page, for at most three seconds. The page itself reports a failure. */
 async function loadHome() {
   const late = new Promise((resolve) => setTimeout(resolve, 3_000))
   await Promise.race([routes['/'].load(), late]).catch(() => {})

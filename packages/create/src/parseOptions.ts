@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { templates } from './templates.ts'
 
-/** What the command line says. An answer that is missing is `null`. */
+/** The arguments of the command. `null`: not given. */
 export type Options = {
   readonly folder: string | null
   readonly template: string | null

@@ -8,16 +8,16 @@ import { splitFiles } from './build/splitFiles.ts'
 /** The options of the plugin. */
 export type CountersignPluginOptions = {
   /**
-   * Whether the application has a sign-in server: the 3 kB that request a nonce are then requested with the list of wallets,
-   * which saves a round trip. Default: `false`.
+   * Whether the application has a sign-in server. The code that requests the nonce (3 kB) then loads together with the
+   * list of wallets, which saves a round trip. Default: `false`.
    */
   readonly signIn?: boolean | undefined
 }
 
 /**
- * A plugin of Vite 8 for a dialog that opens at once on a slow line. What the list of wallets needs is one file, which the
- * page requests as soon as its own code has arrived; each later step until the user is signed in is one file too. Without
- * the plugin these are about fifty small files. Development and servers' builds stay as they are.
+ * A Vite 8 plugin that makes the dialog open sooner on a slow connection. It bundles the list of wallets into one file,
+ * which the page requests as soon as its own code has arrived, and each later step of the sign-in into another. Without
+ * the plugin, these are about fifty small files. Development and server builds do not change.
  *
  * Groups of your own (`codeSplitting.groups`) come first.
  *

@@ -9,7 +9,7 @@ type Props = {
   readonly alert?: boolean
 }
 
-/** A page that has only something to say, in the frame that index.html has too (styles/statement.css). */
+/** A page with a message only, in the same frame as the messages of index.html (styles/statement.css). */
 export function Statement({ heading, children, actions, alert = false }: Props) {
   return (
     <Page wide>

@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 
 /**
- * A script in `folder` that preloads `files`, both by their paths from the root of the build. It arrives a round trip after the page, and what it
- * requests another one later: by then the page's own code has arrived, which would be slower beside it.
+ * Returns a script in `folder` that preloads `files`, both by their paths from the root of the build. The script arrives a
+ * round trip after the page, and the files a round trip later, so they do not compete with the page's own code.
  */
 export function preloadScript(folder: string, files: readonly string[]): string {
   const links = files.map((file) => [posix.relative(folder, file), file.endsWith('.css') ? 'style' : ''])

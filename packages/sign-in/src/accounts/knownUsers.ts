@@ -44,7 +44,7 @@ const UNIQUE_VIOLATION = '23505'
  * Records that the application has named an account, and sets its `externalId`. The account must be locked, and have that
  * `externalId` or none.
  *
- * @throws {DatabaseError} `busy` when another account got the user meanwhile: see `retryConflicts`
+ * @throws {DatabaseError} `busy` if another account was given the same user at the same time: see `retryConflicts`
  */
 export async function giveUser(
   transaction: Queryable,

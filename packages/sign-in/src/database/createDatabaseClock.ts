@@ -11,7 +11,7 @@ export type DatabaseClock = {
   ready(): Promise<void> | null
 }
 
-/** The database whose clock is used, and who hears of differences. */
+/** The database whose clock is used, and a callback for differences. */
 export type DatabaseClockOptions = {
   readonly database: Queryable
   /** Called when the difference to this machine's clock changes, with a text that states it. */

@@ -38,7 +38,7 @@ const refusals = ['sign_in_refused', 'link_refused', 'confirmation_refused', 'pa
 
 /**
  * The series that alerts read (deploy/alerts.yaml), at 0 from the start: of a series that begins with its first event,
- * Prometheus computes no increase, so the first failure would alert nobody.
+ * Prometheus computes no increase, so the first failure would not raise an alert.
  */
 const alerted: Readonly<Partial<Record<Counter, readonly Labels[]>>> = {
   serverErrors: [{}],

@@ -19,7 +19,7 @@ export type SessionLifetime = {
    * Default: 3 days.
    */
   readonly idle: number
-  /** Longest time in all. The user then signs in again. Default: 30 days. */
+  /** Maximum time after the sign-in. The user then signs in again. Default: 30 days. */
   readonly max: number
 }
 

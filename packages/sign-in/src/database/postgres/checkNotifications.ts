@@ -8,7 +8,7 @@ const TIMEOUT = 10_000
 
 /**
  * Sends a notification through the pool, and requires that the connection for notifications receives it. A pooler in
- * transaction mode accepts `LISTEN` and delivers nothing: pages would hear of a sign-out only when they ask again.
+ * transaction mode accepts `LISTEN` and delivers nothing: pages would notice a sign-out only with their next request.
  *
  * Checks nothing while the connection cannot be opened, or the notification cannot be sent: they commit one after the
  * other, each with its standby, so one that waits for a standby that is gone holds up all others.
