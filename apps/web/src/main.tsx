@@ -10,7 +10,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { type ReadConfig, readConfig } from './config/config.ts'
 import { toChain } from './config/toChain.ts'
-import { toConfigIssue } from './config/toConfigIssue.ts'
 import { toConnectors } from './config/toConnectors.ts'
 import { language, showLanguage } from './i18n/language.ts'
 import { startLanguage } from './i18n/startLanguage.ts'
@@ -19,8 +18,8 @@ import { Root } from './Root.tsx'
 import { routes } from './routes/routes.ts'
 import './theme/theme.ts'
 
-const ConfigErrorPage = lazy(async () => ({
-  default: (await import('./pages/error/ConfigErrorPage.tsx')).ConfigErrorPage,
+const ConfigFailure = lazy(async () => ({
+  default: (await import('./pages/error/ConfigFailure.tsx')).ConfigFailure,
 }))
 
 // Otherwise the page shows its text for old browsers (public/start.js).
@@ -44,7 +43,7 @@ async function loadHome() {
 }
 
 function open(read: ReadConfig, signedOut: boolean) {
-  if (read.status === 'bad') return <ConfigErrorPage issues={read.issues} />
+  if (read.status === 'bad') return <ConfigFailure issues={read.issues} />
   const [first, ...others] = read.config.chains
   try {
     const wagmi = createWalletConfig({
@@ -54,6 +53,6 @@ function open(read: ReadConfig, signedOut: boolean) {
     return <App config={read.config} wagmi={wagmi} queryClient={createQueryClient()} signedOut={signedOut} />
   } catch (error) {
     console.error(error)
-    return <ConfigErrorPage issues={[toConfigIssue(error)]} />
+    return <ConfigFailure error={error} />
   }
 }
