@@ -44,7 +44,7 @@ test('the home page shows the live dialog without taking the focus or moving the
 }) => {
   // The window of the page loses the focus to one of its frames.
   await page.addInitScript(() => {
-    if (self !== top) return
+    if (window !== window.top) return
     Object.assign(window, { lost: 0 })
     addEventListener('blur', () =>
       Object.assign(window, { lost: (Reflect.get(window, 'lost') as number) + 1 }),

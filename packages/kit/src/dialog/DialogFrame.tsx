@@ -89,7 +89,8 @@ export function DialogFrame({ isList, onRetry = false, typed }: Props) {
               {ROWS.map((row) => (
                 <i key={row} />
               ))}
-              <svg className={styles.seal} viewBox="-60 -60 120 120" aria-hidden="true">
+              {/* biome-ignore lint/a11y/noSvgWithoutTitle: part of the image around it */}
+              <svg className={styles.seal}>
                 {ROWS.map((row) => (
                   <ellipse key={row} rx="52" ry="28" transform={`rotate(${row * 13})`} />
                 ))}

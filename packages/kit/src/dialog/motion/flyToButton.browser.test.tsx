@@ -63,7 +63,7 @@ test("R12.1 it flies into the application's own avatar too", async () => {
   expect(flyToButton(panel, seal)).not.toBeNull()
 })
 
-test.each([
+test.each<[string, string | undefined, string?]>([
   ['no picture', undefined, 'svg'],
   ['a hidden picture', 'display:none'],
   ['a picture above the window', 'left:900px;top:-20px'],
