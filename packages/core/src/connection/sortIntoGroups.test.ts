@@ -47,6 +47,25 @@ test('R2.3 lists a long-tail wallet if the application has a connector for it', 
   expect(linesOf([base], [])).toEqual(['More: bifrostWallet'])
 })
 
+test('R2.3 a single wallet of the long tail ends the popular ones, instead of a group of one', () => {
+  const connector = {} as Connector
+  const first = { ...optionOf(bifrostWallet, 'more'), connector }
+  const second = { ...optionOf(base, 'more'), connector }
+  const own: WalletOption = { ...first, key: 'own', wallet: null }
+  const popular = optionOf(metaMask, 'popular')
+  expect(linesOf([first, popular], [])).toEqual(['Popular: metaMask,bifrostWallet'])
+  expect(linesOf([first, second, popular], ['base'])).toEqual([
+    'Recent: base',
+    'Popular: metaMask,bifrostWallet',
+  ])
+  expect(linesOf([first, second, popular], [])).toEqual(['Popular: metaMask', 'More: bifrostWallet,base'])
+  expect(linesOf([own, popular], [])).toEqual(['Popular: metaMask', 'More: own'])
+  expect(linesOf([first, popular], [], { searching: true })).toEqual([
+    'Popular: metaMask',
+    'More: bifrostWallet',
+  ])
+})
+
 test('R2.3 search includes the long tail', () => {
   expect(linesOf(options, [], { searching: true })).toEqual([
     'Installed: rabby',

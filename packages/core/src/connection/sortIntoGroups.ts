@@ -12,13 +12,6 @@ type SortIntoGroupsParameters = {
   readonly canPair?: boolean
 }
 
-/** The catalogue's groups, in display order. */
-const CATALOGUE = [
-  ['Recommended', 'recommended'],
-  ['Popular', 'popular'],
-  ['More', 'more'],
-] as const
-
 /**
  * Sorts options into the groups of the list, each wallet into one group only (R2.3). The long tail of the catalogue
  * appears in searches only: a hundred names are too many to choose from. An application's own groups are always
@@ -54,14 +47,16 @@ export function sortIntoGroups(
       'More',
       options.filter(({ connector, wallet }) => connector && !wallet),
     )
-  } else
-    for (const [name, group] of CATALOGUE)
-      addGroup(
-        name,
-        options.filter(
-          (option) => (option.wallet?.group ?? 'more') === group && isListed(option, searching, canPair),
-        ),
-      )
+  } else {
+    const offered = options.filter((option) => remaining.has(option) && isListed(option, searching, canPair))
+    const ofGroup = (group: string) => offered.filter(({ wallet }) => (wallet?.group ?? 'more') === group)
+    const [popular, more] = [ofGroup('popular'), ofGroup('more')]
+    // A single wallet of the catalogue needs no heading.
+    const isAlone = !searching && popular.length > 0 && more.length === 1 && more[0]?.wallet
+    addGroup('Recommended', ofGroup('recommended'))
+    addGroup('Popular', isAlone ? [...popular, ...more] : popular)
+    addGroup('More', more)
+  }
   return listed
 }
 
