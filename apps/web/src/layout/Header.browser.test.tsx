@@ -125,6 +125,18 @@ test.each([
   },
 )
 
+test.each(['/', '/account'] as const)(
+  'R4.17 at %s only one of two "Sign in" buttons is primary',
+  async (path) => {
+    const screen = await show({ session: 'signed out', wallet: 'its wallet', path })
+    const buttons = screen.getByRole('button', { name: 'Sign in', exact: true })
+    await expect.poll(() => buttons.elements().length).toBe(2)
+    const [header, ofPage] = buttons.elements().map((button) => getComputedStyle(button).backgroundColor)
+    expect(header).toBe('rgb(255, 255, 255)')
+    expect(ofPage).not.toBe(header)
+  },
+)
+
 test('R4.17 signed in without a wallet, "Reconnect" in the header opens the wallets', async () => {
   const screen = await show({ session: 'signed in', wallet: 'no wallet', path: '/' })
   await screen.getByRole('button', { name: 'Reconnect' }).click()

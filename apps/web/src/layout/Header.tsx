@@ -50,15 +50,12 @@ function Wallet() {
         if (session && (status === 'disconnected' || isOther))
           return <LazyDetached session={session} wallet={wallet} />
         // The home page has the one primary button of its state itself.
-        const isHome = path === '/'
-        if (isHome && status === 'disconnected') return null
+        if (path === '/' && status === 'disconnected') return null
         const isConnected = status === 'connected' || status === 'wrong_network'
         if (!isConnected || sessionStatus !== 'signed_out') return <ConnectButton {...fullButtonProps} />
         return (
           <>
-            <Button kind={isHome ? 'plain' : 'primary'} onClick={openConnect}>
-              {text('home.signIn')}
-            </Button>
+            <Button onClick={openConnect}>{text('home.signIn')}</Button>
             <ConnectButton {...addressOnly} />
           </>
         )
