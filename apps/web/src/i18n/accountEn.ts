@@ -104,7 +104,7 @@ export const accountEn = {
   'history.elsewhere': 'This network is no longer supported here, so the status is not updated.',
 
   'wallets.title': 'Wallets',
-  'wallets.lead': 'You can sign in with any of these wallets. The primary one represents the account.',
+  'wallets.lead': 'You can sign in with any of these wallets.',
   'wallets.signedOut': 'Sign in to see the wallets linked to your account.',
   'wallets.list': 'Linked wallets',
   'wallets.primary': 'Primary',
