@@ -29,7 +29,7 @@ export async function readDataFee(client: Client): Promise<bigint> {
   })
 }
 
-/** The contract that returns what an OP Stack rollup charges for publishing; `undefined` on other networks. */
+/** The fee oracle contract of an OP Stack rollup; `undefined` on other networks. */
 export function oracleOf(chain: Chain | undefined): Address | undefined {
   const oracle = chain?.contracts?.gasPriceOracle
   return oracle && 'address' in oracle && typeof oracle.address === 'string' ? oracle.address : undefined
