@@ -40,6 +40,20 @@ const fields = {
   includeDependenciesRecursively: false,
 }
 
+/** The slips of the pages Account and Activity, with what they share with the receipt of Send, as one file. */
+const slips = {
+  name: 'Slip',
+  test: /[\\/]src[\\/](receipt[\\/](Slip|ReceiptSeal|drawBorder|cardSizes|receiptState)|pages[\\/]account[\\/]history[\\/](Replacement|History\.module))/,
+  includeDependenciesRecursively: false,
+}
+
+/** Small parts of the pages below /account, as one file: the first screen lists each file of a page. */
+const parts = {
+  name: 'Skeleton',
+  test: /[\\/]src[\\/](components[\\/](Skeleton|Badge|Disclosure|useNow|RelativeTime)|i18n[\\/]dates|pages[\\/]account[\\/]CopyAddress)/,
+  includeDependenciesRecursively: false,
+}
+
 const browsers = buildTargets(readFloor('application'))
 
 export default defineConfig({
@@ -56,7 +70,7 @@ export default defineConfig({
     // The page's policy refuses fonts from data: addresses, and small files cost nothing over HTTP/2.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [home, fields] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [home, fields, slips, parts] } } },
   },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },

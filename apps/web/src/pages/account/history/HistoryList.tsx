@@ -5,6 +5,7 @@ import { Button } from '../../../components/Button.tsx'
 import { useNow } from '../../../components/useNow.ts'
 import { accountText } from '../../../i18n/accountText.ts'
 import { formatDay } from '../../../i18n/dates.ts'
+import slip from '../../../receipt/Slip.module.css'
 import styles from './History.module.css'
 import { HistoryRow } from './HistoryRow.tsx'
 
@@ -23,13 +24,14 @@ export function HistoryList({ days, count, statusText, limit, onShowAll }: Props
       {days.map(({ date, rows }) => (
         <section key={date.toDateString()} className={styles.day}>
           <h3 className={styles.date}>{formatDay(date, now)}</h3>
-          <ol className={styles.rows}>
-            {rows.map((row) => (
+          <ol className={slip.pile}>
+            {rows.map((row, index) => (
               <HistoryRow
                 key={row.rowProps['data-transaction']}
                 row={row}
                 state={statusText(row.transaction.status)}
                 now={now}
+                depth={rows.length - index}
               />
             ))}
           </ol>

@@ -1,6 +1,7 @@
 import { Skeleton } from '../../../components/Skeleton.tsx'
 import { accountText } from '../../../i18n/accountText.ts'
 import { text } from '../../../i18n/text.ts'
+import slip from '../../../receipt/Slip.module.css'
 import hidden from '../../../styles/visuallyHidden.module.css'
 import styles from './History.module.css'
 
@@ -26,21 +27,25 @@ export function HistorySkeleton() {
       <p className={styles.date}>
         <Skeleton width="short" />
       </p>
-      <div className={styles.rows}>
-        {blanks.map((blank) => (
-          <div key={blank} className={styles.row}>
-            <span className={styles.mark} />
-            <div className={styles.words}>
-              <p className={styles.what}>
-                <Skeleton width="medium" />
-              </p>
-              <p className={styles.where}>
-                <Skeleton width="long" />
+      <div className={slip.pile}>
+        {blanks.map((blank, index) => (
+          <div key={blank} className={slip.slip} style={{ zIndex: blanks.length - index }}>
+            <div className={slip.front}>
+              <span className={slip.blank} />
+              <div className={slip.words}>
+                <p className={styles.what}>
+                  <Skeleton width="medium" />
+                </p>
+                <p className={styles.where}>
+                  <Skeleton width="long" />
+                </p>
+              </div>
+            </div>
+            <div className={slip.end}>
+              <p className={styles.state}>
+                <Skeleton width="short" />
               </p>
             </div>
-            <p className={styles.state}>
-              <Skeleton width="short" />
-            </p>
           </div>
         ))}
       </div>

@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { Address, Chain, Hash } from 'viem'
 import { formatAmount } from '../../../amounts/formatAmount.ts'
 import { sendText } from '../../../i18n/sendText.ts'
+import { type ReceiptContent, receiptStateOf } from '../../../receipt/receiptState.ts'
+import { useSentCall } from '../../../receipt/useSentCall.ts'
 import { revisits } from '../../../routes/navigation.ts'
 import { Replacement } from '../../account/history/Replacement.tsx'
 import { type Transfer, wordsOf } from '../Transfer.ts'
 import styles from './Receipt.module.css'
 import { ReceiptActions } from './ReceiptActions.tsx'
 import { ReceiptCard } from './ReceiptCard.tsx'
-import { type ReceiptContent, receiptStateOf } from './receiptState.ts'
 import { usePaidFee } from './usePaidFee.ts'
-import { useSentCall } from './useSentCall.ts'
 
 type Props = {
   readonly transfer: Transfer

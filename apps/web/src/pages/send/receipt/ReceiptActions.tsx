@@ -6,11 +6,11 @@ import { saveFile } from '../../../files/saveFile.ts'
 import { accountText } from '../../../i18n/accountText.ts'
 import { formatExact } from '../../../i18n/dates.ts'
 import { sendText } from '../../../i18n/sendText.ts'
+import type { ReceiptContent } from '../../../receipt/receiptState.ts'
 import hidden from '../../../styles/visuallyHidden.module.css'
 import { feeText } from './feeText.ts'
 import styles from './Receipt.module.css'
 import { receiptPicture } from './receiptPicture.ts'
-import type { ReceiptContent } from './receiptState.ts'
 
 type Props = {
   readonly content: ReceiptContent

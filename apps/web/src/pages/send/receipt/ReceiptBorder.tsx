@@ -1,8 +1,8 @@
 import { useId, useMemo } from 'react'
 import type { Hash } from 'viem'
-import { drawBorder, type Size } from './drawBorder.ts'
+import { drawBorder, type Size } from '../../../receipt/drawBorder.ts'
+import type { ReceiptState } from '../../../receipt/receiptState.ts'
 import styles from './ReceiptBorder.module.css'
-import type { ReceiptState } from './receiptState.ts'
 
 type Props = { readonly hash: Hash; readonly state: ReceiptState; readonly size: Size }
 

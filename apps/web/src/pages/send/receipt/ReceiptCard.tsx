@@ -1,10 +1,10 @@
 import { type Ref, useRef } from 'react'
-import { ReceiptBack } from './ReceiptBack.tsx'
+import { ReceiptBack } from '../../../receipt/ReceiptBack.tsx'
+import type { SentCall } from '../../../receipt/readSentCall.ts'
+import type { ReceiptContent } from '../../../receipt/receiptState.ts'
 import { ReceiptBorder } from './ReceiptBorder.tsx'
 import styles from './ReceiptCard.module.css'
 import { ReceiptFront } from './ReceiptFront.tsx'
-import type { SentCall } from './readSentCall.ts'
-import type { ReceiptContent } from './receiptState.ts'
 import { useElementSize } from './useElementSize.ts'
 
 type Props = {
@@ -17,6 +17,8 @@ type Props = {
 
 /** The receipt as a card with two sides, like a banknote. Both are as large as the larger one. */
 export function ReceiptCard({ content, call, isTurned, title }: Props) {
+  const { from, transfer } = content
+  const { to, value } = transfer
   const front = useRef<HTMLDivElement>(null)
   const size = useElementSize(front)
   const border = size ? <ReceiptBorder hash={content.hash} state={content.state} size={size} /> : null
@@ -31,7 +33,7 @@ export function ReceiptCard({ content, call, isTurned, title }: Props) {
       <div className={styles.back} inert={!isTurned}>
         {border}
         <div className={styles.content}>
-          <ReceiptBack {...content} call={call} />
+          <ReceiptBack {...content} sent={{ from, to, value, data: '0x' }} call={call} />
         </div>
       </div>
     </div>

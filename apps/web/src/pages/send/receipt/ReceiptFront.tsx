@@ -5,13 +5,14 @@ import { formatAmount } from '../../../amounts/formatAmount.ts'
 import { accountText } from '../../../i18n/accountText.ts'
 import { formatClock, formatDate, formatExact } from '../../../i18n/dates.ts'
 import { sendText } from '../../../i18n/sendText.ts'
-import { BRAID } from './cardSizes.ts'
-import { drawBraid } from './drawBorder.ts'
+import { BRAID } from '../../../receipt/cardSizes.ts'
+import { drawBraid } from '../../../receipt/drawBorder.ts'
+import { GroupedAddress } from '../../../receipt/GroupedAddress.tsx'
+import facts from '../../../receipt/ReceiptFacts.module.css'
+import { ReceiptSeal } from '../../../receipt/ReceiptSeal.tsx'
+import type { ReceiptContent } from '../../../receipt/receiptState.ts'
 import { feeText } from './feeText.ts'
-import { GroupedAddress } from './GroupedAddress.tsx'
 import styles from './ReceiptCard.module.css'
-import { ReceiptSeal } from './ReceiptSeal.tsx'
-import type { ReceiptContent } from './receiptState.ts'
 
 type Props = ReceiptContent & { readonly title: Ref<HTMLHeadingElement> }
 
@@ -51,21 +52,21 @@ export function ReceiptFront({ transfer, from, chain, hash, state, word, at, fee
       <div className={styles.amount} data-length={lengthOf(formatAmount(value, chain.nativeCurrency))}>
         <Amount value={value} currency={chain.nativeCurrency} />
       </div>
-      <dl className={styles.facts}>
-        <div className={styles.wide}>
+      <dl className={facts.facts}>
+        <div className={facts.wide}>
           <dt>{sendText('done.from')}</dt>
           <dd>
             <GroupedAddress address={from} />
           </dd>
         </div>
-        <div className={styles.wide}>
+        <div className={facts.wide}>
           <dt>{sendText('to')}</dt>
           <dd>
             {name === null ? null : <bdi className={styles.name}>{name}</bdi>}
             <GroupedAddress address={to} />
           </dd>
         </div>
-        <div className={styles.wide}>
+        <div className={facts.wide}>
           <dt>{accountText('account.network')}</dt>
           <dd className={styles.network}>
             <ChainIcon chain={chain} size={20} />
@@ -73,7 +74,7 @@ export function ReceiptFront({ transfer, from, chain, hash, state, word, at, fee
           </dd>
         </div>
         {paid ? (
-          <div className={styles.wide}>
+          <div className={facts.wide}>
             <dt>{paid.label}</dt>
             <dd>
               <bdi>{paid.amount}</bdi>

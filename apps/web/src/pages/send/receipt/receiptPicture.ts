@@ -1,9 +1,9 @@
 import { drawIdenticon } from '@countersign/identicon'
 import type { Address, Hash } from 'viem'
-import { BRAID, card, SEAL, SEAL_DETAIL } from './cardSizes.ts'
-import { drawBorder, drawBraid } from './drawBorder.ts'
-import { groupAddress } from './groupAddress.ts'
-import type { ReceiptState } from './receiptState.ts'
+import { BRAID, card, SEAL, SEAL_DETAIL } from '../../../receipt/cardSizes.ts'
+import { drawBorder, drawBraid } from '../../../receipt/drawBorder.ts'
+import { groupAddress } from '../../../receipt/groupAddress.ts'
+import type { ReceiptState } from '../../../receipt/receiptState.ts'
 
 /** The texts of the front of a receipt, in the language of the page. */
 export type ReceiptPicture = {

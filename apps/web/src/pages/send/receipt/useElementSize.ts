@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import type { Size } from './drawBorder.ts'
+import type { Size } from '../../../receipt/drawBorder.ts'
 
 /** The size of an element in pixels, without its border and its transforms; `null` before it is laid out. */
 export function useElementSize(element: RefObject<HTMLElement | null>): Size | null {

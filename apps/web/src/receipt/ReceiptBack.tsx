@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
-import { groupedAmount } from '../../../amounts/formatAmount.ts'
-import { accountText } from '../../../i18n/accountText.ts'
-import { sendText } from '../../../i18n/sendText.ts'
+import { groupedAmount } from '../amounts/formatAmount.ts'
+import { accountText } from '../i18n/accountText.ts'
+import { sendText } from '../i18n/sendText.ts'
 import { GroupedAddress } from './GroupedAddress.tsx'
-import styles from './ReceiptCard.module.css'
+import styles from './ReceiptFacts.module.css'
 import type { SentCall } from './readSentCall.ts'
 import type { ReceiptContent } from './receiptState.ts'
 
-type Props = ReceiptContent & {
+type Props = Pick<ReceiptContent, 'chain' | 'hash' | 'fee'> & {
+  /** The transfer that this page has sent; `null` for a transaction of a list. */
+  readonly sent: Pick<SentCall, 'from' | 'to' | 'value' | 'data'> | null
   /** `undefined` until the network has returned it. */
   readonly call: SentCall | undefined
 }
@@ -16,21 +18,20 @@ const wei = { symbol: 'wei', decimals: 0 }
 const gwei = { symbol: 'gwei', decimals: 9 }
 
 /** The transaction as it was sent, in words. What only the network knows is missing until it responds. */
-export function ReceiptBack({ transfer, from, chain, hash, fee, call }: Props) {
-  const { value, data } = call ?? { value: transfer.value, data: '0x' }
-  const to = call ? call.to : transfer.to
+export function ReceiptBack({ sent, chain, hash, fee, call }: Props) {
+  const known = call ?? sent
   return (
     <dl className={styles.facts}>
       <Fact name={sendText('done.from')} wide>
-        <GroupedAddress address={call?.from ?? from} />
+        {known && <GroupedAddress address={known.from} />}
       </Fact>
-      {to ? (
+      {known?.to === null ? null : (
         <Fact name={sendText('to')} wide>
-          <GroupedAddress address={to} />
+          {known && <GroupedAddress address={known.to} />}
         </Fact>
-      ) : null}
+      )}
       <Fact name={sendText('amount')} wide>
-        <bdi>{groupedAmount(value, wei)}</bdi>
+        {known && groupedAmount(known.value, wei)}
       </Fact>
       <Fact name={accountText('account.network')} wide>
         <bdi>
@@ -39,14 +40,8 @@ export function ReceiptBack({ transfer, from, chain, hash, fee, call }: Props) {
       </Fact>
       <Fact name={sendText('done.number')}>{call ? String(call.nonce) : null}</Fact>
       <Fact name={sendText('done.gas')}>{call ? String(call.gas) : null}</Fact>
-      <Fact name={sendText('done.data')}>
-        {data === '0x' ? (
-          <>
-            {sendText('done.data.none')} <bdi dir="ltr">({data})</bdi>
-          </>
-        ) : (
-          <bdi className={styles.digits}>{data}</bdi>
-        )}
+      <Fact name={sendText('done.data')} all={(known?.data.length ?? 0) > 2}>
+        {known && <Data data={known.data} />}
       </Fact>
       {call && 'gasPrice' in call.fees ? (
         <Fact name={sendText('done.gasPrice')}>{groupedAmount(call.fees.gasPrice, gwei)}</Fact>
@@ -67,6 +62,15 @@ export function ReceiptBack({ transfer, from, chain, hash, fee, call }: Props) {
         <bdi className={styles.digits}>{hash}</bdi>
       </Fact>
     </dl>
+  )
+}
+
+function Data({ data }: Pick<SentCall, 'data'>) {
+  if (data !== '0x') return <bdi className={styles.digits}>{data}</bdi>
+  return (
+    <>
+      {sendText('done.data.none')} <bdi dir="ltr">({data})</bdi>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { RecentTransactionStatus } from '@countersign/kit'
 import type { Address, Chain, Hash } from 'viem'
-import type { Transfer } from '../Transfer.ts'
+import type { Transfer } from '../pages/send/Transfer.ts'
 
 export type ReceiptState = 'pending' | 'confirmed' | 'failed' | 'cancelled'
 

@@ -7,3 +7,7 @@ export const BRAID = 64
 
 /** The size whose lines a seal has: they are thinner here, which leaves space for more of them. */
 export const SEAL_DETAIL = 72
+
+/** A seal in a list has its fewest lines. */
+export const SMALL_SEAL = 36
+export const SMALL_SEAL_DETAIL = 32

@@ -1,7 +1,7 @@
 import type { Hash } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { card } from './cardSizes.ts'
-import { drawBorder, drawBraid, type Strands } from './drawBorder.ts'
+import { drawBorder, drawBraid, drawEdge, EDGE, type Strands } from './drawBorder.ts'
 
 const hashOf = (index: number): Hash => `0x${index.toString(16).padStart(64, '0')}`
 const pathsOf = (drawing: readonly Strands[]) => drawing.map(({ path }) => path).join('')
@@ -63,6 +63,28 @@ describe('drawBorder', () => {
       expect(new Set(starts.map((point) => point?.[1])).size).toBe(starts.length - 1)
       expect(new Set(ends.map((point) => point?.[0])).size).toBe(ends.length - 1)
     }
+  })
+})
+
+describe('drawEdge', () => {
+  const drawn = Array.from({ length: 200 }, (_, index) => drawEdge(hashOf(index)))
+
+  it('has less than 2 kB of path data, another one for another seed', () => {
+    expect(Math.max(...drawn.map((edge) => pathsOf(edge).length))).toBeLessThan(2_000)
+    expect(new Set(drawn.map(pathsOf)).size).toBe(200)
+    expect(drawEdge(hashOf(7).toUpperCase())).toEqual(drawn[7])
+  })
+
+  it('stays within its width, and each strand ends where it starts, a period below', () => {
+    for (const { path } of drawn.flat())
+      for (const points of path.split(/(?=M)/).map(pointsOf)) {
+        for (const [x] of points) {
+          expect(x).toBeGreaterThan(0)
+          expect(x).toBeLessThan(EDGE.width)
+        }
+        const [[x, y] = [0, 0], end] = [points[0], points.at(-1)]
+        expect(end).toEqual([x, y + EDGE.period])
+      }
   })
 })
 

@@ -1,5 +1,3 @@
-import type { Hash } from 'viem'
-
 /** The strands of one ink, as SVG path data in tenths of a pixel. */
 export type Strands = { readonly ink: 'green' | 'blue'; readonly path: string }
 
@@ -18,8 +16,8 @@ const MOST_WAVES = 52
  * right quarter around 0,0, the middle of the card. Mirrored at both axes, the quarters meet without a seam: the phases
  * of the strands are symmetric, and a quarter has a whole number of half waves.
  */
-export function drawBorder(hash: Hash, { width, height }: Size): readonly Strands[] {
-  const next = numbersFrom(hash)
+export function drawBorder(seed: string, { width, height }: Size): readonly Strands[] {
+  const next = numbersFrom(seed)
   const between = (low: number, high: number) => low + next() * (high - low)
   const line = quarterLine(width / 2 - INSET, height / 2 - INSET)
   const waves = Math.min(MOST_WAVES, Math.round(line.length / between(8, 11)))
@@ -38,9 +36,26 @@ export function drawBorder(hash: Hash, { width, height }: Size): readonly Strand
   ]
 }
 
+/** Pixels of the strip at the edge of a slip, and the length after which it repeats. */
+export const EDGE = { width: 16, period: 72 } as const
+
+/** The strip at the edge of a slip, from 0,0 down. It repeats without a seam: its strands have whole waves in a period. */
+export function drawEdge(seed: string): readonly Strands[] {
+  const next = numbersFrom(seed)
+  const even = (low: number, high: number) => 2 * Math.floor(low + next() * (high - low + 1))
+  const line: Line = { length: EDGE.period, at: (s) => [EDGE.width / 2, s], normal: () => [1, 0] }
+  const swells = even(1, 2)
+  const wide = { waves: even(6, 8), swells, swell: 0.1 + 0.4 * next(), reach: REACH }
+  const slow = { waves: even(2, 3), swells, swell: -0.1 - 0.4 * next(), reach: REACH * (0.6 + 0.3 * next()) }
+  return [
+    { ink: 'green', path: strands(line, wide, 3, 24) },
+    { ink: 'blue', path: strands(line, slow, 2, 24) },
+  ]
+}
+
 /** A braid of a length in pixels from 0,0 to the right, which starts and ends in a point. */
-export function drawBraid(hash: Hash, length: number): string {
-  const waves = 5 + Math.floor(numbersFrom(hash)() * 4)
+export function drawBraid(seed: string, length: number): string {
+  const waves = 5 + Math.floor(numbersFrom(seed)() * 4)
   const line: Line = { length, at: (s) => [s, 0], normal: () => [0, 1] }
   const taper = (s: number) => Math.sin((Math.PI * s) / length)
   return phases(3)
@@ -86,10 +101,10 @@ type Wave = {
   readonly reach: number
 }
 
-function strands(line: Line, { waves, swells, swell, reach }: Wave, count: number): string {
+function strands(line: Line, { waves, swells, swell, reach }: Wave, count: number, leastSteps = 48): string {
   const turn = Math.PI / line.length
   const amplitude = (s: number) => (reach * (1 + swell * Math.cos(swells * turn * s))) / (1 + Math.abs(swell))
-  const steps = Math.max(2 * waves, 48)
+  const steps = Math.max(2 * waves, leastSteps)
   return phases(count)
     .map((phase) => tracePath(line, steps, (s) => amplitude(s) * Math.cos(waves * turn * s + phase)))
     .join('')
@@ -126,9 +141,9 @@ function tracePath(line: Line, steps: number, offset: (s: number) => number): st
 }
 
 /** An endless sequence of numbers in [0, 1) that depends on every digit: FNV-1a, and a 32-bit mixer. */
-function numbersFrom(hash: Hash): () => number {
+function numbersFrom(seed: string): () => number {
   let state = 0x811c9dc5
-  for (const digit of hash.toLowerCase()) state = Math.imul(state ^ (digit.codePointAt(0) ?? 0), 0x01000193)
+  for (const digit of seed.toLowerCase()) state = Math.imul(state ^ (digit.codePointAt(0) ?? 0), 0x01000193)
   return () => {
     state = (state + 0x9e3779b9) | 0
     let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad)
