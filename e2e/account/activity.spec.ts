@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { callServer, linkByCall, prove } from '../support/accountCalls.ts'
-import { newAccount, openSignedIn } from '../support/accountPages.ts'
+import { newAccount, openSignedIn, openWithWallet } from '../support/accountPages.ts'
 import { short } from '../support/flows.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -54,4 +54,29 @@ test('R10.10 loads more entries page by page', async ({ page }) => {
     .locator('time')
     .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))
   expect(times).toEqual([...times].sort().reverse())
+})
+
+test('R10.10 a sign-in turns over and shows the exact message that this browser signed', async ({ page }) => {
+  const messages: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/siwe/verify')) messages.push(request.postDataJSON().message)
+  })
+  await openWithWallet(page, '/account')
+  await page.getByRole('link', { name: 'Activity', exact: true }).click()
+  const slip = entry(page, 'Signed in').or(entry(page, 'wants you to sign in')).first()
+  const turn = slip.getByRole('button', { name: 'Show message' })
+  await turn.press('Enter')
+  await expect(slip).toContainText('It is stored in this browser only.')
+  expect(await slip.locator('pre').textContent()).toBe(messages[0])
+  await expect(turn).toBeFocused()
+  await turn.press(' ')
+  await expect(slip).toContainText('Signed in')
+
+  // A press anywhere, once the page is loaded again.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('countersign.signedMessages')))
+    .not.toBeNull()
+  await page.reload()
+  await slip.getByText('Signed in').click({ force: true })
+  expect(await slip.locator('pre').textContent()).toBe(messages[0])
 })

@@ -68,6 +68,8 @@ test('R10.9 deletes the account after the end of the address is typed', async ({
   await expect(page).toHaveURL('/')
   await expect(connectButton(page)).toBeVisible()
   expect(await sessionStatus(page)).toBe(401)
+  // The messages that were signed, which only this browser has.
+  expect(await page.evaluate(() => localStorage.getItem('countersign.signedMessages'))).toBeNull()
   await page.reload()
   await expect(connectButton(page)).toBeVisible()
   await expect(page.getByText('Your account was deleted')).toHaveCount(0)

@@ -2,6 +2,9 @@ import type { RequestSignature, SignInAdapter } from '@countersign/kit'
 import { createSignInClient, type SignInClientOptions } from '@countersign/sign-in/client'
 import { onTransactionsChanged } from './transactionChanges.ts'
 
+/** The messages of this page's sign-ins, until they are stored in the browser: the server does not store them. */
+export const acceptedMessages: string[] = []
+
 /** The kit's sign-in backend: the client of our server, with the page's events for recent transactions. */
 export function createSignInAdapter(
   options: SignInClientOptions,
@@ -10,6 +13,11 @@ export function createSignInAdapter(
   const client = createSignInClient(options)
   return {
     ...client,
+    async verify(request) {
+      const session = await client.verify(request)
+      acceptedMessages.push(request.message)
+      return session
+    },
     requestSignature,
     transactions: { ...client.transactions, subscribe: onTransactionsChanged },
   }

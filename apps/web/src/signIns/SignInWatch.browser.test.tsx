@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountKey } from '../account/accountKey.ts'
 import { announcement } from '../routes/navigation.ts'
+import { acceptedMessages } from '../session/signInAdapter.ts'
 import { SignInWatch } from './SignInWatch.tsx'
+import { forgetSignedMessages, messageOf, signedMessages } from './signedMessages.ts'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -121,4 +123,26 @@ test('R10.15 a session that has ended is no longer shown', async () => {
   sessions = [currentSession]
   await queryClient.invalidateQueries({ queryKey: accountKey })
   await expect.element(notice('New sign-in')).not.toBeInTheDocument()
+})
+
+test('R10.10 the message of the sign-in is kept, with the sessions read again if they are of an earlier one', async () => {
+  onTestFinished(forgetSignedMessages)
+  const at = (ago: number) => new Date(began - ago * 1_000).toISOString()
+  const message = `app.example wants you to sign in with your Ethereum account:\n${address}\n\nURI: https://app.example\nVersion: 1\nChain ID: 1\nNonce: 0123456789abcdef\nIssued At: ${at(10)}\nExpiration Time: ${at(-290)}`
+  sessions = [currentSession]
+  show()
+  await expect.poll(() => [reads, queryClient.isFetching()]).toEqual([1, 0])
+  root.unmount()
+  acceptedMessages.push(message)
+  sessions = [{ id: 'later', ago: 5, current: true }]
+  const [container] = document.body.children
+  root = createRoot(container as Element)
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <SignInWatch session={{ address, addresses: [address] }} />
+    </QueryClientProvider>,
+  )
+  const entry = { kind: 'signed_in', sessionId: 'later', address } as const
+  await expect.poll(() => messageOf(entry, signedMessages.get())).toBe(message)
+  expect(reads).toBe(2)
 })

@@ -7,6 +7,7 @@ import { useNow } from '../../components/useNow.ts'
 import { AccountFailure } from '../../details/AccountFailure.tsx'
 import { accountText } from '../../i18n/accountText.ts'
 import { dayOf, formatDay } from '../../i18n/dates.ts'
+import slip from '../../receipt/Slip.module.css'
 import { announce } from '../../routes/announce.ts'
 import styles from './Activity.module.css'
 import { ActivityRow } from './ActivityRow.tsx'
@@ -74,9 +75,9 @@ type EntriesProps = { readonly entries: readonly JoinedEntry[] }
 function Entries({ entries }: EntriesProps) {
   if (entries.length === 0) return null
   return (
-    <ol className={styles.entries}>
-      {entries.map((entry) => (
-        <ActivityRow key={entry.id} entry={entry} />
+    <ol className={slip.pile}>
+      {entries.map((entry, index) => (
+        <ActivityRow key={entry.id} entry={entry} depth={entries.length - index} />
       ))}
     </ol>
   )

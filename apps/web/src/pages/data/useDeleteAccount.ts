@@ -11,6 +11,7 @@ import { forgetWallets } from '../../connection/forgetWallets.ts'
 import { accountText } from '../../i18n/accountText.ts'
 import { mutationScopes } from '../../queryClient.ts'
 import { accountDeletedState } from '../../routes/accountDeletedState.ts'
+import { forgetSignedMessages } from '../../signIns/signedMessages.ts'
 
 /**
  * Deletes the account once one of its wallets has signed. Also removes its data from this browser, and shows a notice
@@ -38,6 +39,7 @@ export function useDeleteAccount(address: Address) {
       if (!deleted) return
       // Not awaited: a wallet on another device may take time.
       void forgetWallets(config)
+      forgetSignedMessages()
       navigate('/', { state: accountDeletedState() })
       refetch()
       queryClient.removeQueries({ queryKey: accountKey })
