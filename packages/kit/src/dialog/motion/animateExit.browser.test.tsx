@@ -112,11 +112,14 @@ test('R12.1 the seal of a success flies into the button of the account, if there
   button.innerHTML = '<span data-countersign style="display:block;inline-size:24px;block-size:24px"></span>'
   await succeed(mounted)
   expect(mounted.panel.getAnimations().flatMap(opacitiesOf)).not.toContain(0)
+  const visibility = () => getComputedStyle(button.firstElementChild as Element).visibility
+  expect(visibility()).toBe('hidden')
   const next = document.body.appendChild(document.createElement('div'))
   onTestFinished(() => next.remove())
   // Opened again in flight.
   endExit(next)
   expect(mounted.cover()).toBeNull()
+  expect(visibility()).toBe('visible')
   expect(next.getAnimations()).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { isSheet, isStill, offsetOf } from '../../motion/media.ts'
 import { move, springPositions } from '../../motion/spring.ts'
 import { celebrate } from './celebrate.ts'
-import { flyToButton, SHRINK } from './flyToButton.ts'
+import { type Flight, flyToButton, SHRINK } from './flyToButton.ts'
 import { preserveAnimations, preserveScroll } from './preserveState.ts'
 
 /** Milliseconds for which a success stays before the dialog leaves. */
@@ -55,15 +55,17 @@ export function animateExit(dialog: HTMLElement, panel: HTMLElement, velocity: n
       )
     const seal = celebrate(panel)
     const exit = { offset: () => 0, remove }
+    let flight: Flight | null = null
     function remove() {
       cover.remove()
+      flight?.absence.cancel()
       if (currentExit === exit) currentExit = null
     }
     currentExit = exit
     const leave = () => {
-      const flight = seal && flyToButton(panel, seal)
+      flight = seal && flyToButton(panel, seal)
       if (!flight) exit.offset = () => offsetOf(panel)
-      const moved = flight ?? (isSheet() ? slideOut(panel, offset, velocity) : fadeOut(panel))
+      const moved = flight?.landing ?? (isSheet() ? slideOut(panel, offset, velocity) : fadeOut(panel))
       const duration = flight ? SHRINK : Number(moved.effect?.getComputedTiming().duration)
       cover.animate({ opacity: [dim, 0] }, { fill: 'both', duration, pseudoElement: '::backdrop' })
       moved.onfinish = remove

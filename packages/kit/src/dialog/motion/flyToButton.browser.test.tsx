@@ -46,7 +46,7 @@ test('R12.1 the panel shrinks to its seal of 160 px, which becomes the picture o
   for (const text of panel.querySelectorAll('h2, p')) expect(getComputedStyle(text).opacity).toBe('0')
   expect(getComputedStyle(target).visibility).toBe('hidden')
 
-  const end = Number(flight?.effect?.getComputedTiming().endTime)
+  const end = Number(flight?.landing.effect?.getComputedTiming().endTime)
   showAt(end - 0.01)
   expect(middleOf(avatar)).toEqual(middleOf(target))
   expect(avatar.getBoundingClientRect().width).toBeCloseTo(24, 0)

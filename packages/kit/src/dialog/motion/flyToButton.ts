@@ -9,11 +9,14 @@ const SEAL = 160
 /** The account's picture in a button of the kit, or in the application's own with `buttonProps`. */
 const PICTURE = '[data-countersign-button] :is(span[data-countersign], [data-countersign-host])'
 
+/** The last movement, and the picture's absence from the button until then. */
+export type Flight = { readonly landing: Animation; readonly absence: Animation }
+
 /**
- * A panel shrinks to the seal in it, which flies into the account's button and becomes its picture. Returns the last
- * animation, or `null` if no such button is in sight.
+ * A panel shrinks to the seal in it, which flies into the account's button and becomes its picture. Returns `null` if no
+ * such button is in sight.
  */
-export function flyToButton(panel: HTMLElement, seal: HTMLElement): Animation | null {
+export function flyToButton(panel: HTMLElement, seal: HTMLElement): Flight | null {
   const root = panel.getRootNode() as Document | ShadowRoot
   const picture = [...root.querySelectorAll<HTMLElement>(PICTURE)].find(isInSight)
   const avatar = seal.lastElementChild?.firstElementChild
@@ -38,7 +41,7 @@ export function flyToButton(panel: HTMLElement, seal: HTMLElement): Animation | 
   const timing = { delay: SHRINK, fill: 'forwards' } as const
   const width = from.width * growth
   const positions = springPositions({ from: 0, to: 1, precision: 0.002 })
-  const flight = move(
+  const landing = move(
     panel,
     positions,
     (way) => ({
@@ -47,11 +50,10 @@ export function flyToButton(panel: HTMLElement, seal: HTMLElement): Animation | 
     }),
     timing,
   )
-  const duration = Number(flight.effect?.getComputedTiming().duration)
+  const duration = Number(landing.effect?.getComputedTiming().duration)
   seal.firstElementChild?.animate({ opacity: 0 }, { ...timing, duration })
-  // It arrives: until then its place is empty.
-  picture.animate({ visibility: ['hidden', 'hidden'] }, SHRINK + duration)
-  return flight
+  const absence = picture.animate({ visibility: ['hidden', 'hidden'] }, SHRINK + duration)
+  return { landing, absence }
 }
 
 const middleOf = ({ x, y, width, height }: DOMRect) => [x + width / 2, y + height / 2] as const
