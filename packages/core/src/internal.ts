@@ -13,4 +13,4 @@ export { remoteErrorTexts } from './provider/errorTexts/remote.ts'
 export type { ViewStack } from './state/viewStack.ts'
 /** One implementation of stores, and of storage that may be blocked. */
 export { createStore, type Store } from './store/createStore.ts'
-export { createSafeStorage, type SafeStorage } from './store/safeStorage.ts'
+export { createSafeStorage, readJson, type SafeStorage } from './store/safeStorage.ts'

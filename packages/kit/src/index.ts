@@ -94,6 +94,7 @@ export type {
   ConnectButtonBalance,
   ConnectButtonState,
 } from './ConnectButton/useConnectButton.ts'
+export { ContinueButton } from './ContinueButton/ContinueButton.tsx'
 export { CountersignProvider, type CountersignProviderProps } from './CountersignProvider.tsx'
 export { ChainIcon, type ChainIconProps } from './chains/ChainIcon.tsx'
 export type { AccountNameParameters, Appearance, AvatarComponentProps } from './context/Appearance.ts'

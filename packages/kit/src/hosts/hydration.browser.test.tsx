@@ -5,6 +5,7 @@ import {
   type Session,
   type SignInAdapter,
 } from '@countersign/core'
+import { announce } from '@countersign/core/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
@@ -15,6 +16,7 @@ import { page } from 'vitest/browser'
 import { type Config, cookieStorage, cookieToInitialState, createStorage, mock } from 'wagmi'
 import { connect, disconnect } from 'wagmi/actions'
 import { ConnectButton } from '../ConnectButton/ConnectButton.tsx'
+import { ContinueButton } from '../ContinueButton/ContinueButton.tsx'
 import { CountersignProvider, type CountersignProviderProps } from '../CountersignProvider.tsx'
 import { useSession } from '../hooks/useSession.ts'
 import { useWalletStatus } from '../hooks/useWalletStatus.ts'
@@ -47,12 +49,12 @@ function forgetUser() {
 
 type Props = Partial<CountersignProviderProps> & { readonly config: Config }
 
-function Page(props: Props) {
+function Page({ children = <ConnectButton showBalance />, ...props }: Props) {
   return (
     <StrictMode>
       <QueryClientProvider client={new QueryClient()}>
         <CountersignProvider appInfo={{ name: 'Test App' }} {...props}>
-          <ConnectButton showBalance />
+          {children}
           <States />
         </CountersignProvider>
       </QueryClientProvider>
@@ -129,6 +131,23 @@ test('a returning user with cookies: the server page already shows the account',
   await expect
     .element(page.getByRole('group', { name: 'Reconnecting your wallet' }).getByText('demo.eth'))
     .toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('R2.16 a returning user: the server page hydrates, then the button continues with the wallet', async () => {
+  const children = <ContinueButton />
+  const stopAnnouncing = announce('MetaMask', 'io.metamask')
+  const html = await visit(
+    { config: inLocalStorage(), children },
+    { config: inLocalStorage(), children },
+    () => {
+      localStorage.setItem('countersign.recentWallets', '["metaMask"]')
+      localStorage.setItem('countersign.lastWallet', '{"key":"metaMask","name":"MetaMask"}')
+    },
+  )
+  expect(html).toContain('Connect Wallet')
+  await expect.element(page.getByRole('button', { name: 'Continue with MetaMask' })).toBeVisible()
+  stopAnnouncing()
   expect(problems).toEqual([])
 })
 

@@ -13,11 +13,13 @@ export function keepIcons(icons: readonly (readonly [Wallet, string])[]): void {
   for (const [{ icon }, svg] of icons) loaded.set(icon, svgDataUri(svg))
 }
 
+type Props = { readonly option: Pick<WalletOption, 'icon'>; readonly size: number }
+
 /**
  * A wallet's icon, loaded shortly before it becomes visible: names come first, and a list of a hundred loads only the
  * dozen on screen. Announced icons are only used in an `img`, so no script in them runs.
  */
-export function WalletIcon({ option, size }: { readonly option: WalletOption; readonly size: number }) {
+export function WalletIcon({ option, size }: Props) {
   const { icon } = option
   const [fetched, setFetched] = useState<{ readonly of: unknown; readonly source: string } | null>(null)
   const [broken, setBroken] = useState<string | null>(null)

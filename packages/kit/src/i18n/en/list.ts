@@ -1,8 +1,10 @@
+import { continueText } from './continueText.ts'
+
 /** The texts of the dialog itself: the list, what a wallet is, an error. */
 export const list = {
   'list.linkTitle': 'Link another wallet',
   'list.linkText': 'Choose the wallet to add to this account. You sign with it once.',
-  'list.continue': 'Continue with {wallet}',
+  ...continueText,
   'list.recent': 'Recent',
   'list.installed': 'Installed',
   'list.recommended': 'Recommended',
