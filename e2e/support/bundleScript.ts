@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { build, defaultClientConditions } from 'vite'
 
 /** Bundles a module and what it imports into one classic script for a test page. */
 export async function bundleScript(entry: URL): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    resolve: { conditions: ['source', ...defaultClientConditions] },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

@@ -28,7 +28,7 @@ const guides: readonly PageGroup[] = [
       {
         path: 'dialog/connect-button',
         text: 'ConnectButton',
-        types: kitTypes(/^(ConnectButton|WalletButton|ResponsiveValue)/),
+        types: kitTypes(/^(ConnectButton|ContinueButton|WalletButton|ResponsiveValue)/),
       },
       { path: 'dialog/choose-wallets', text: 'Choose the wallets' },
       { path: 'dialog/walletconnect', text: 'WalletConnect' },

@@ -13,7 +13,7 @@ type ContinueButtonState = {
   /** `null` until the wallets of the page are known. */
   readonly option: WalletOption | null
   readonly buttonProps: ConnectButtonState['buttonProps']
-  readonly onClick: (event: unknown) => void
+  readonly onClick: () => void
 }
 
 /**
@@ -66,14 +66,14 @@ export function useContinueButton(): ContinueButtonState | null {
     name: name ?? last.name,
     option,
     buttonProps,
-    onClick(event) {
+    onClick() {
       // A dialog that is hidden behind a wallet's popup comes back.
       if (option && !kit.dialog.state.get().hidden) {
         endLinking(kit)
         void connect(kit, option)
         return
       }
-      openConnect(event)
+      openConnect()
       if (!option) connectFromList(last.key).catch(() => {})
     },
   }

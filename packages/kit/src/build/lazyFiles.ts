@@ -86,6 +86,7 @@ export const lazyFiles = {
     'kit/dialog/views/list/useLastWallet',
     'kit/dialog/views/list/useLongList',
     'kit/hooks/useWalletOption',
+    'kit/i18n/en/continueText',
     'kit/i18n/en/list',
     'kit/motion/media',
     'kit/motion/observeSize',
