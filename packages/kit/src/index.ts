@@ -140,6 +140,7 @@ export {
   type UseSessionReturnType,
   useSession,
 } from './hooks/useSession.ts'
+export { type UseSessionExpiryReturnType, useSessionExpiry } from './hooks/useSessionExpiry.ts'
 export {
   type UseTransactionProgressParameters,
   type UseTransactionProgressReturnType,

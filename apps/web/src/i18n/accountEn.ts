@@ -2,6 +2,7 @@
 export const accountEn = {
   'account.title': 'Account',
   'account.signedOut.title': 'You are signed out',
+  'account.signedOut.expired': 'Your session expired on {date}.',
   'account.signedOut.text': 'Sign in to see your balance, your network and your recent transactions here.',
   'account.signIn': 'Sign in',
   'account.unreachable.title': 'The server is not responding',

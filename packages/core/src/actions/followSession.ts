@@ -1,7 +1,8 @@
 import { fetchSession } from '../signIn/fetchSession.ts'
 import { forgetNamesOnDisconnect } from '../signIn/forgetNamesOnDisconnect.ts'
 import { watchRestores } from '../signIn/watchRestores.ts'
-import { SESSION_KEY } from '../state/knownSession.ts'
+import { knownSession, SESSION_KEY } from '../state/knownSession.ts'
+import { storeSessionExpiry } from '../state/sessionExpiry.ts'
 import type { Wallets } from '../state/Wallets.ts'
 import { getConnection, watchConnection } from '../wagmi.ts'
 
@@ -17,8 +18,8 @@ export type FollowSessionErrorType = never
 
 /**
  * Keeps the session up to date: reads it now, and again when the user comes back to the page. Ends it when a wallet of
- * another account connects (R4.17), and removes the stored names of accounts once the wallet has disconnected. Returns a
- * function that stops it.
+ * another account connects (R4.17), and removes the stored names of accounts once the wallet has disconnected. Stores when
+ * the session expires. Returns a function that stops it.
  */
 export function followSession(
   wallets: Wallets,
@@ -42,6 +43,13 @@ export function followSession(
   const onConnection = () => {
     if (getConnection(config).status === 'connected') internal.loadRuntime().catch(() => {})
   }
+  let stored: ReturnType<typeof knownSession>
+  const onSession = () => {
+    const session = knownSession(queryClient)
+    if (session === stored) return
+    stored = session
+    storeSessionExpiry(internal.storage, session)
+  }
   document.addEventListener('visibilitychange', onVisible)
   window.addEventListener('online', onOnline)
   const stops = [
@@ -49,7 +57,9 @@ export function followSession(
     forgetNamesOnDisconnect(wallets),
     settings.subscribe(onSettings),
     watchConnection(config, { onChange: onConnection }),
+    queryClient.getQueryCache().subscribe(onSession),
   ]
+  onSession()
   onConnection()
   void fetchSession(wallets)
   return () => {

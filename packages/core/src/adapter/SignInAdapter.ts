@@ -14,6 +14,11 @@ export type Session = {
   readonly chainId?: number | null
   /** Every wallet address of the same account, `address` included. Switching to one of these keeps the session. */
   readonly addresses: readonly Address[]
+  /**
+   * When the session expires unless it is used before, in ISO 8601. With it, `sessionExpiredAt` and the sign-in view can
+   * state when it expired.
+   */
+  readonly expiresAt?: string | undefined
 }
 
 /** A message for the wallet to sign, with a fresh nonce. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCountdown } from './formatTime.ts'
+import { formatCountdown, formatDate } from './formatTime.ts'
 
 test.each([
   [0, '0:00'],
@@ -11,4 +11,12 @@ test.each([
 ])('R12.4 a countdown of %d seconds is %s', (seconds, expected) => {
   expect(formatCountdown(seconds, 'en')).toBe(expected)
   expect(formatCountdown(seconds, 'fa')).toBe(expected)
+})
+
+test.each([
+  ['en', 'November 21, 2026'],
+  ['de', '21. November 2026'],
+  ['ja', '2026年11月21日'],
+])('R12.4 a day in %s is %s', (locale, expected) => {
+  expect(formatDate(new Date(2026, 10, 21, 12), locale)).toBe(expected)
 })

@@ -8,7 +8,7 @@ export {
   type MessageParameters,
   type PluralMessage,
 } from './formatMessage.ts'
-export { formatCountdown, formatTime } from './formatTime.ts'
+export { formatCountdown, formatDate, formatTime } from './formatTime.ts'
 export {
   type DateFormatOptions,
   dateFormat,

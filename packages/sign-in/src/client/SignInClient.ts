@@ -19,6 +19,8 @@ export type ClientSession = {
   readonly chainId: number | null
   /** Every wallet address of the account, `address` included. */
   readonly addresses: readonly Address[]
+  /** When the session expires unless it is used before, in ISO 8601. Omitted by `verify`. */
+  readonly expiresAt?: string
 }
 
 /** The account that signs, checksummed, and its chain ID. */

@@ -163,6 +163,7 @@ describe('createSignInClient', () => {
       address,
       chainId: null,
       addresses: [address, linked],
+      expiresAt: new Date(session.expiresAt).toISOString(),
     })
     const contract = { ...session, chainId: 8453 }
     answer = { status: 200, body: { account, session: contract } }

@@ -96,8 +96,13 @@ export function createSignInClient({
       const signedIn = await readSignInResponse(response, signedInSchema, signal)
       if (signedIn === null) return null
       const { account, session } = signedIn
-      const { address, chainId } = session
-      return { address, chainId, addresses: account.wallets.map(({ address }) => address) }
+      const { address, chainId, expiresAt } = session
+      return {
+        address,
+        chainId,
+        addresses: account.wallets.map(({ address }) => address),
+        expiresAt: expiresAt.toISOString(),
+      }
     } catch (error) {
       if (isInstance(error, SignInRequestError) && error.status === 401) return null
       throw error

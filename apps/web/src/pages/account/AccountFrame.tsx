@@ -1,4 +1,4 @@
-import { type Session, useConnectDialog, useSession } from '@countersign/kit'
+import { type Session, useConnectDialog, useSession, useSessionExpiry } from '@countersign/kit'
 import { useLazyModule } from '@countersign/kit/internal'
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
@@ -11,6 +11,7 @@ import { PageHeading } from '../../components/PageHeading.tsx'
 import { useAppConfig } from '../../config/AppConfig.tsx'
 import { FailureActions } from '../../details/FailureActions.tsx'
 import { accountText } from '../../i18n/accountText.ts'
+import { formatDate } from '../../i18n/dates.ts'
 import { text } from '../../i18n/text.ts'
 import styles from './AccountFrame.module.css'
 import { AccountNav } from './AccountNav.tsx'
@@ -87,6 +88,7 @@ const fetchPasskeySignIn = async () => (await import('../../passkeys/PasskeySign
 function SignedOut({ justNow, children }: { readonly justNow: boolean; readonly children: string }) {
   const { open } = useConnectDialog()
   const { refetch } = useSession()
+  const expiredAt = useSessionExpiry()
   const PasskeySignIn = useLazyModule(fetchPasskeySignIn, useAppConfig().passkeys)
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -106,6 +108,7 @@ function SignedOut({ justNow, children }: { readonly justNow: boolean; readonly 
         </>
       }
     >
+      {expiredAt ? `${accountText('account.signedOut.expired', { date: formatDate(expiredAt) })} ` : null}
       {children}
     </EmptyState>
   )

@@ -3,6 +3,7 @@ import { signatureText } from './signatureText.ts'
 /** The texts of signing in. */
 export const signIn = {
   'signIn.title': 'Verify your account',
+  'signIn.expired': 'Your session expired on {date}.',
   ...signatureText,
   'signIn.messagePreview': 'What you will sign',
   'signIn.preparing': 'Preparing message...',

@@ -23,6 +23,25 @@ test('R4.4 before signing, the view explains the signature and that it is free',
     .toHaveTextContent('It proves that this account is yours. Signing is free and moves no funds.')
 })
 
+test('R4.23 tells when the last session expired, until the dialog has closed', async () => {
+  localStorage.setItem('countersign.sessionExpiry', '2026-05-12T12:00:00.000Z')
+  onTestFinished(() => localStorage.removeItem('countersign.sessionExpiry'))
+  const { dialog, button } = await openSignIn({})
+  const text = 'Your session expired on May 12, 2026. To finish, sign a message in your wallet.'
+  await expect.element(dialog).toHaveTextContent(text)
+  await button('Sign message').click()
+  await expect.element(dialog.getByRole('heading', { name: 'Signed in' })).toBeInTheDocument()
+  expect(dialog.element().textContent).toContain(text)
+})
+
+test('R4.23 tells nothing of a session that should still be valid', async () => {
+  localStorage.setItem('countersign.sessionExpiry', new Date(Date.now() + 60_000).toISOString())
+  onTestFinished(() => localStorage.removeItem('countersign.sessionExpiry'))
+  const { dialog } = await openSignIn({})
+  await expect.element(dialog).toHaveTextContent('It proves that this account is yours.')
+  expect(dialog.element().textContent).not.toContain('expired')
+})
+
 test('R4.1 shows that it is done before the dialog closes', async () => {
   const { dialog, button } = await openSignIn({})
   const states = followStates()
