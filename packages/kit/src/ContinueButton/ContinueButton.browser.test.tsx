@@ -1,4 +1,5 @@
 import { announce, disconnectWallet } from '@countersign/core/testing'
+import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mock } from 'wagmi'
 import { ALICE, renderKit } from '../testing/renderKit.tsx'
@@ -29,7 +30,32 @@ function rememberWallet(key: string, name: string) {
   localStorage.setItem(STORED, JSON.stringify({ key, name }))
 }
 
-const element = () => document.querySelector('[data-countersign-button]')
+const element = () => document.querySelector<HTMLElement>('[data-countersign-button]')
+
+/** Reads the button of the first render, before anything is loaded. */
+function First({ read }: { readonly read: (button: HTMLElement | null) => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies(read): once
+  useLayoutEffect(() => read(element()), [])
+  return null
+}
+
+/** Renders the button. Returns what it showed at first too. */
+async function open(press = false) {
+  let text: string | null | undefined
+  let busy: string | null | undefined
+  const read = (button: HTMLElement | null) => {
+    text = button?.textContent
+    busy = button?.getAttribute('aria-busy')
+    if (press) button?.click()
+  }
+  const rendered = await renderKit(
+    <>
+      <ContinueButton />
+      <First read={read} />
+    </>,
+  )
+  return { ...rendered, first: { text, busy } }
+}
 
 /** The button's first size, and whether it was ever another until it is no longer busy. */
 async function sizesUntilKnown(): Promise<ReadonlySet<string>> {
@@ -47,8 +73,8 @@ async function sizesUntilKnown(): Promise<ReadonlySet<string>> {
 test('R2.16 one press connects the wallet that connected last, and nothing moves before', async () => {
   rememberWallet('metaMask', 'MetaMask')
   installMetaMask()
-  const { screen } = await renderKit(<ContinueButton />)
-  expect(element()?.textContent).toBe('Continue with MetaMask')
+  const { screen, first } = await open()
+  expect(first).toEqual({ text: 'Continue with MetaMask', busy: 'true' })
   expect(await sizesUntilKnown()).toHaveProperty('size', 1)
   expect(requests).toEqual([])
   await screen.getByRole('button', { name: 'Continue with MetaMask' }).click()
@@ -71,10 +97,8 @@ test('R2.16 Back leads to the list, to choose another wallet', async () => {
 test('R2.16 a press before the wallets of the page are known opens the dialog, and connects then', async () => {
   rememberWallet('metaMask', 'MetaMask')
   installMetaMask()
-  const { screen } = await renderKit(<ContinueButton />)
-  const button = element() as HTMLElement
-  expect(button.getAttribute('aria-busy')).toBe('true')
-  button.click()
+  const { screen, first } = await open(true)
+  expect(first.busy).toBe('true')
   await expect.element(screen.getByRole('button', { name: /^Account 0xf39F/ })).toBeVisible()
 })
 
@@ -87,9 +111,7 @@ test('R2.16 a wallet that is gone is not offered, now and at the next visit', as
 
 test('R2.16 a press on a wallet that turns out to be gone leaves the list open', async () => {
   rememberWallet('metaMask', 'MetaMask')
-  const { screen } = await renderKit(<ContinueButton />)
-  const button = element() as HTMLElement
-  button.click()
+  const { screen } = await open(true)
   await expect.element(screen.getByRole('button', { name: 'Connect Wallet' })).toBeInTheDocument()
   await expect.element(screen.getByRole('dialog', { name: 'Connect a Wallet' })).toBeVisible()
 })
@@ -111,8 +133,7 @@ test('R2.16 a name that was not stored waits for the next visit', async () => {
     .toBe(JSON.stringify({ key: 'metaMask', name: 'MetaMask' }))
   await expect.element(screen.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   await screen.unmount()
-  await renderKit(<ContinueButton />)
-  expect(element()?.textContent).toBe('Continue with MetaMask')
+  expect((await open()).first.text).toBe('Continue with MetaMask')
 })
 
 test('R2.16 a new user connects with "Connect Wallet", and continues after a disconnect', async () => {
