@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accountEn } from '../../apps/web/src/i18n/accountEn.ts'
 import { configEn } from '../../apps/web/src/i18n/configEn.ts'
+import { cookiesEn } from '../../apps/web/src/i18n/cookiesEn.ts'
 import { en } from '../../apps/web/src/i18n/en.ts'
 import { homeEn } from '../../apps/web/src/i18n/homeEn.ts'
 import { sendEn } from '../../apps/web/src/i18n/sendEn.ts'
@@ -42,7 +43,7 @@ const kit = {
   ...news,
   ...transactions,
 }
-const web = { app: en, home: homeEn, account: accountEn, send: sendEn, config: configEn }
+const web = { app: en, home: homeEn, account: accountEn, send: sendEn, config: configEn, cookies: cookiesEn }
 
 /** Reads the English texts and all translations. */
 export function readCatalogs(): readonly Catalog[] {

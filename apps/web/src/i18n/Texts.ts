@@ -1,6 +1,7 @@
 import type { Message } from '@countersign/core/i18n'
 import type { accountEn } from './accountEn.ts'
 import type { configEn } from './configEn.ts'
+import type { cookiesEn } from './cookiesEn.ts'
 import type { en } from './en.ts'
 import type { homeEn } from './homeEn.ts'
 import type { sendEn } from './sendEn.ts'
@@ -11,6 +12,7 @@ type English = {
   readonly account: typeof accountEn
   readonly send: typeof sendEn
   readonly config: typeof configEn
+  readonly cookies: typeof cookiesEn
 }
 
 /** Texts of a language, with the keys of English. Those that it lacks are shown in English. */

@@ -9,12 +9,6 @@ export const en = {
   'app.slow': 'The page is still loading. The connection may be slow.',
   'app.footer': 'Sign in with a signature. Your keys stay in your wallet.',
   'app.footer.local': 'Local environment: test networks, test funds.',
-  'frame.title': 'You cannot sign in here',
-  'frame.text':
-    'This browser blocks cookies for pages embedded in other sites. Open the application in its own tab.',
-  'cookies.text':
-    'This browser blocks cookies for this page. Allow them in the browser settings, then reload the page.',
-  'frame.open': 'Open in a new tab',
   'title.page': '{page} · Countersign',
 
   'language.label': 'Language',
