@@ -12,7 +12,12 @@ function followStates() {
     const state = { name: view.dataset.state, text: view.textContent }
     states.splice(states.at(-1)?.name === state.name ? -1 : states.length, 1, state)
   })
-  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-state'] })
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['data-state'],
+  })
   onTestFinished(() => observer.disconnect())
   return states
 }
