@@ -105,6 +105,8 @@ async function openOnce({ driver, xvfb }: Programs, settings: Settings, timeout:
       XDG_RUNTIME_DIR: home.path,
       GDK_BACKEND: 'x11',
       NO_AT_BRIDGE: '1',
+      // The thread that composites with the software renderer of OpenGL crashes at times, in swrast_dri.so.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       // No session bus is started for it.
       DBUS_SESSION_BUS_ADDRESS: 'disabled:',
     })
