@@ -16,8 +16,11 @@ async function openGet(page: Page) {
   const intro = dialogOf(page, 'Connect a Wallet')
   await expect(intro).toBeVisible()
   const link = intro.getByRole('button', { name: 'I don’t have a wallet' })
+  const get = page.getByRole('dialog').getByRole('button', { name: 'Get a Wallet' })
+  // Neither is in the frame that the dialog has while it loads.
+  await expect(link.or(get).filter({ visible: true })).toHaveCount(1)
   if (await link.isVisible()) await link.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Get a Wallet' }).click()
+  await get.click()
   const view = dialogOf(page, 'Get a Wallet')
   await expect(view).toBeVisible()
   return view
