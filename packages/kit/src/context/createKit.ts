@@ -9,6 +9,8 @@ export type Kit = {
   readonly queryClient: QueryClient
   /** The open views of the dialog: the steps, and views of its own. */
   readonly dialog: ViewStack<View>
+  /** Whether the open views are in a panel of the page, not in the dialog; written by the panels. */
+  readonly inPanel: Store<boolean>
   readonly texts: Texts
   readonly translate: Texts['translate']
   /** Number of pending transactions of the connected account; written by the effects, which load later. */
@@ -26,5 +28,11 @@ export function createKit({ texts: initial, ...parameters }: KitParameters): Kit
   const texts = createTexts(initial)
   // The views of the wallets are any that have a name.
   const dialog = wallets.internal.views as ViewStack<View>
-  return Object.assign(wallets, { dialog, texts, translate: texts.translate, pending: createStore(0) })
+  return Object.assign(wallets, {
+    dialog,
+    inPanel: createStore(false),
+    texts,
+    translate: texts.translate,
+    pending: createStore(0),
+  })
 }

@@ -13,10 +13,11 @@ import { preloadPart } from './lazyParts/parts.ts'
 import { enterFromPress } from './motion/enterFromPress.ts'
 import { followDialog } from './motion/followDialog.ts'
 import styles from './parts/Dialog.module.css'
-import { DialogContext, useDialogContext } from './parts/dialogContext.ts'
+import { DialogContext } from './parts/dialogContext.ts'
+import { Status } from './parts/Status.tsx'
 import { ViewBoundary } from './ViewBoundary.tsx'
 import type { View } from './view.ts'
-import { layoutOf, ViewContent } from './views/index.tsx'
+import { keyOf, layoutOf, ViewContent } from './views/index.tsx'
 import { ListPane } from './views/list/ListPane.tsx'
 
 export { loadPart } from './lazyParts/parts.ts'
@@ -39,7 +40,8 @@ export function Dialog({
 }) {
   const kit = useKit()
   const { stack, direction } = useStore(kit.dialog.state)
-  const view: View = stack.at(-1) ?? { name: 'choose' }
+  const isElsewhere = useStore(kit.inPanel)
+  const view: View = (!isElsewhere && stack.at(-1)) || { name: 'choose' }
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const [spoken] = useState(() => createStore(''))
@@ -123,7 +125,7 @@ export function Dialog({
       data-framed={isFramed || undefined}
     >
       <DialogContext.Provider
-        value={{ titleId, typed, spoken, dismiss, back: stack.length > 1 ? back : null }}
+        value={{ titleId, typed, spoken, dismiss, back: stack.length > 1 ? back : null, panel: null }}
       >
         <div
           className={styles.panel}
@@ -157,10 +159,6 @@ export function Dialog({
   )
 }
 
-function keyOf(view: View, depth: number): string {
-  return `${depth}:${view.name}:${'walletKey' in view ? view.walletKey : ''}`
-}
-
 /** The element that opened the dialog, and its ancestors, from the inside out. */
 function openersOf(opener: Element | null): readonly Element[] {
   return opener && opener !== document.body ? [opener, ...openersOf(opener.parentElement)] : [document.body]
@@ -185,14 +183,4 @@ function returnFocus(dialog: HTMLDialogElement, openers: readonly Element[]) {
             .find(Boolean)
     if (target instanceof HTMLElement) target.focus()
   })
-}
-
-/** The live region: present from the start, so that changes in it are announced. */
-function Status() {
-  const { spoken } = useDialogContext()
-  return (
-    <p role="status" className={styles.spoken}>
-      {useStore(spoken)}
-    </p>
-  )
 }

@@ -53,7 +53,8 @@ export function DialogHost() {
   const { dialog } = kit
   const { stack, hidden = false } = useStore(dialog.state)
   const first = stack.at(-1)?.name
-  const open = first !== undefined && !hidden
+  const isElsewhere = useStore(kit.inPanel)
+  const open = first !== undefined && !hidden && !isElsewhere
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [isMissing, setMissing] = useState(false)

@@ -3,7 +3,7 @@ import { useKit } from '../../context/kitContext.ts'
 import controls from '../../ui/controls.module.css'
 import { BackIcon, CloseIcon } from '../../ui/icons.tsx'
 import styles from './Dialog.module.css'
-import { useDialogContext } from './dialogContext.ts'
+import { useDialogContext, useHeadings } from './dialogContext.ts'
 
 type Props = {
   readonly title: string
@@ -14,12 +14,13 @@ type Props = {
 /** Back, the heading and Close: the same frame for every view. The heading gets the focus when its view appears. */
 export function ViewHeader({ title, isTitle = true }: Props) {
   const { translate } = useKit()
-  const { titleId, back, dismiss } = useDialogContext()
+  const { titleId, back, dismiss, panel } = useDialogContext()
+  const [Heading] = useHeadings()
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    if (isTitle) heading.current?.focus({ preventScroll: true })
-  }, [isTitle])
+    if (isTitle && panel?.isUsed() !== false) heading.current?.focus({ preventScroll: true })
+  }, [isTitle, panel])
 
   return (
     <div className={styles.header}>
@@ -35,18 +36,20 @@ export function ViewHeader({ title, isTitle = true }: Props) {
           </button>
         )}
       </span>
-      <h2 ref={heading} id={isTitle ? titleId : undefined} tabIndex={-1} className={styles.title}>
+      <Heading ref={heading} id={isTitle ? titleId : undefined} tabIndex={-1} className={styles.title}>
         {title}
-      </h2>
+      </Heading>
       <span className={styles.end}>
-        <button
-          type="button"
-          className={controls.icon}
-          onClick={dismiss}
-          aria-label={translate('dialog.close')}
-        >
-          <CloseIcon />
-        </button>
+        {!panel && (
+          <button
+            type="button"
+            className={controls.icon}
+            onClick={dismiss}
+            aria-label={translate('dialog.close')}
+          >
+            <CloseIcon />
+          </button>
+        )}
       </span>
     </div>
   )

@@ -10,19 +10,36 @@ export type DialogContextValue = {
   readonly back: (() => void) | null
   /** Closes the dialog like Escape. */
   readonly dismiss: () => void
+  /** The panel of a page that has the views; `null` in the dialog. */
+  readonly panel: PanelContext | null
   /** The current announcement for screen readers, in lines. */
   readonly spoken: Store<string>
 }
+
+export type PanelContext = {
+  /** The elements of the heading of a view, and of those below it. */
+  readonly headings: readonly [Heading, Heading]
+  /** Whether the user is in the panel: else it must not take the focus. */
+  readonly isUsed: () => boolean
+}
+
+export type Heading = `h${1 | 2 | 3 | 4 | 5 | 6}`
 
 export const DialogContext = createContext<DialogContextValue>({
   titleId: '',
   typed: { current: '' },
   back: null,
   dismiss: () => {},
+  panel: null,
   spoken: createStore(''),
 })
 
 export const useDialogContext = () => useContext(DialogContext)
+
+/** The elements of the heading of a view, and of those below it. */
+export const useHeadings = () => useDialogContext().panel?.headings ?? HEADINGS
+
+const HEADINGS = ['h2', 'h3'] as const
 
 /**
  * Announces a change of state, politely, to assistive technology: each text on its own line. A text that ends leaves the

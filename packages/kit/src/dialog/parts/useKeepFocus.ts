@@ -6,11 +6,12 @@ import { useDialogContext } from './dialogContext.ts'
  * `target` once it is enabled (again).
  */
 export function useKeepFocus(busy: boolean, target: RefObject<HTMLButtonElement | null>) {
-  const { titleId } = useDialogContext()
+  const { titleId, panel } = useDialogContext()
   useEffect(() => {
     if (document.activeElement && document.activeElement !== document.body) return
+    if (panel?.isUsed() === false) return
     const button = busy ? null : target.current
     if (button) button.focus()
     else document.getElementById(titleId)?.focus()
-  }, [busy, target, titleId])
+  }, [busy, target, titleId, panel])
 }

@@ -41,6 +41,11 @@ export async function loadView(name: ViewName): Promise<void> {
 
 export const layoutOf = (view: View) => views[view.name].layout
 
+/** A key of each opening of a view. */
+export function keyOf(view: View, depth: number): string {
+  return `${depth}:${view.name}:${'walletKey' in view ? view.walletKey : ''}`
+}
+
 export function ViewContent({ view }: { readonly view: View }) {
   // Name and component come from the same row, which TypeScript cannot follow through a union.
   const Component = views[view.name].Component as ComponentType<{ readonly view: View }>

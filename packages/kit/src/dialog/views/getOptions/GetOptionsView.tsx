@@ -17,6 +17,7 @@ import { OutIcon } from '../../../ui/icons.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { WalletIcon } from '../../../ui/WalletIcon.tsx'
 import dialogStyles from '../../parts/Dialog.module.css'
+import { useHeadings } from '../../parts/dialogContext.ts'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import type { ViewOf } from '../../view.ts'
 import { otherBrowserText } from '../connecting/otherBrowserText.ts'
@@ -137,10 +138,11 @@ type OfferProps = {
 }
 
 function Offer({ icon, title, text, children }: OfferProps) {
+  const [, Heading] = useHeadings()
   return (
     <li className={styles.offer}>
       <span className={styles.icon}>{icon}</span>
-      <h3 className={stepStyles.title}>{title}</h3>
+      <Heading className={stepStyles.title}>{title}</Heading>
       <p className={stepStyles.text}>{text}</p>
       {children && <div className={styles.action}>{children}</div>}
     </li>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { DownloadIcon, LinkIcon, RefreshIcon, ScanIcon, SeedIcon } from '../../../ui/guideIcons.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import dialogStyles from '../../parts/Dialog.module.css'
+import { useHeadings } from '../../parts/dialogContext.ts'
 import { useConnectWith } from '../../parts/useConnectWith.ts'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import type { ViewOf } from '../../view.ts'
@@ -23,6 +24,7 @@ const ICONS: Readonly<Record<StepKind, ReactNode>> = {
 /** Three steps until the wallet is connected, and the action that ends them (R2.10). */
 export function InstructionsView({ view }: { readonly view: ViewOf<'instructions'> }) {
   const { translate } = useKit()
+  const [, Heading] = useHeadings()
   const option = useWalletOption(view.walletKey)
   const connectWith = useConnectWith('view')
   const { name, wallet } = option
@@ -40,7 +42,7 @@ export function InstructionsView({ view }: { readonly view: ViewOf<'instructions
             return (
               <li key={kind} className={styles.step} data-kind={kind}>
                 <span className={styles.icon}>{ICONS[kind]}</span>
-                <h3 className={styles.title}>{title}</h3>
+                <Heading className={styles.title}>{title}</Heading>
                 <p className={styles.text}>{text}</p>
               </li>
             )

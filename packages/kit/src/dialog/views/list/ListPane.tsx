@@ -10,7 +10,7 @@ import { keepIcons, WalletIcon } from '../../../ui/WalletIcon.tsx'
 import { whenIdle } from '../../../ui/whenIdle.ts'
 import { preloadPart } from '../../lazyParts/parts.ts'
 import dialogStyles from '../../parts/Dialog.module.css'
-import { useAnnounce, useDialogContext } from '../../parts/dialogContext.ts'
+import { useAnnounce, useDialogContext, useHeadings } from '../../parts/dialogContext.ts'
 import { SearchField } from '../../parts/SearchField.tsx'
 import { useConnectWith } from '../../parts/useConnectWith.ts'
 import { useListKeys } from '../../parts/useListKeys.ts'
@@ -36,12 +36,13 @@ export function ListPane() {
   const { wallets } = settings.get()
   const { disclaimer } = useAppInfo()
   const { titleId, typed } = useDialogContext()
+  const [, GroupHeading] = useHeadings()
   const connectWith = useConnectWith()
   const all = useStore(options)
   // The groups have the recent wallets too.
   const lastWallet = useLastWallet()
   const top = useStore(dialog.state).stack.at(-1)
-  const isVisible = top?.name === 'choose'
+  const isVisible = !top || top.name === 'choose'
   const linkState = useStore(link)
   const linking = linkState?.confirming === null
   const [query, setQuery] = useState(typed.current)
@@ -132,9 +133,9 @@ export function ListPane() {
               className={unless(members.length === 1 && members[0] === last)}
               aria-labelledby={`${titleId}-${index}`}
             >
-              <h3 id={`${titleId}-${index}`} className={styles.group}>
+              <GroupHeading id={`${titleId}-${index}`} className={styles.group}>
                 {groupTitle(translate, name)}
-              </h3>
+              </GroupHeading>
               <ul>
                 {members.map((option) => (
                   <li key={option.key} className={unless(option === last)}>
