@@ -151,6 +151,7 @@ export { type UseWalletStatusReturnType, useWalletStatus } from './hooks/useWall
 export type { Messages } from './i18n/createTexts.ts'
 export { loadLanguage } from './i18n/loadLanguage.ts'
 export { Identicon, type IdenticonProps } from './identicon/Identicon.tsx'
+export { SignInPanel, type SignInPanelProps } from './SignInPanel/SignInPanel.tsx'
 export {
   type CreateThemeErrorType,
   type CreateThemeParameters,

@@ -67,6 +67,7 @@ export const lazyFiles = {
     'kit/dialog/motion/holdHeight',
     'kit/dialog/parts/SearchField',
     'kit/dialog/parts/SearchField.module.css',
+    'kit/dialog/parts/Status',
     'kit/dialog/parts/ViewHeader',
     'kit/dialog/parts/dialogContext',
     'kit/dialog/parts/useConnectWith',

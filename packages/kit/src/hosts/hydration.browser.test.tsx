@@ -20,6 +20,7 @@ import { ContinueButton } from '../ContinueButton/ContinueButton.tsx'
 import { CountersignProvider, type CountersignProviderProps } from '../CountersignProvider.tsx'
 import { useSession } from '../hooks/useSession.ts'
 import { useWalletStatus } from '../hooks/useWalletStatus.ts'
+import { SignInPanel } from '../SignInPanel/SignInPanel.tsx'
 import { ALICE } from '../testing/renderKit.tsx'
 
 const session: Session = { address: ALICE, addresses: [ALICE] }
@@ -148,6 +149,28 @@ test('R2.16 a returning user: the server page hydrates, then the button continue
   expect(html).toContain('Connect Wallet')
   await expect.element(page.getByRole('button', { name: 'Continue with MetaMask' })).toBeVisible()
   stopAnnouncing()
+  expect(problems).toEqual([])
+})
+
+test('R2.17 a panel: the server page has its frame, which the list replaces in place', async () => {
+  const children = <SignInPanel />
+  const html = await visit({ config: inLocalStorage(), children }, { config: inLocalStorage(), children })
+  expect(html).toContain('<h2')
+  expect(html).toContain('Connect a Wallet')
+  const height = () => container.querySelector('section')?.getBoundingClientRect().height
+  const before = height()
+  await expect.element(page.getByRole('button', { name: 'I don’t have a wallet' })).toBeVisible()
+  expect(height()).toBe(before)
+  expect(problems).toEqual([])
+})
+
+test('R2.17 a panel of a signed-in user: the server page has what follows', async () => {
+  const children = <SignInPanel>Welcome</SignInPanel>
+  const signIn = { getSession: async () => session } as Partial<SignInAdapter> as SignInAdapter
+  const props = { config: inLocalStorage(), children, signIn, initialSession: session }
+  const html = await visit(props, { ...props, config: inLocalStorage() })
+  expect(html).toContain('Welcome')
+  await expect.element(page.getByText('Welcome')).toBeVisible()
   expect(problems).toEqual([])
 })
 
