@@ -1,5 +1,6 @@
 import {
   ConnectButton,
+  SignInPanel,
   useAddRecentBatch,
   useAddRecentTransaction,
   useConfirm,
@@ -28,6 +29,7 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
         {scene.signIn?.confirm && <DeleteButton outcome={scene.signIn.confirm} />}
         {scene.signIn?.link && <LinkButton />}
         {scene.buttonOptions && <ButtonOptions />}
+        {scene.panel && <SignInPanel className={styles.panel} />}
       </main>
     </div>
   )

@@ -31,6 +31,8 @@ export type Scene = {
   readonly disclaimer?: boolean
   /** Whether the page shows the button with each of its options. */
   readonly buttonOptions?: boolean
+  /** Whether the page shows a `SignInPanel`. */
+  readonly panel?: boolean
   /** The connected account's transactions, oldest first. */
   readonly transactions?: readonly SceneTransaction[]
   /** The connected account's batches (EIP-5792), oldest first. */
@@ -42,6 +44,7 @@ export type Scene = {
 
 export const sceneGroups = [
   'Button',
+  'Panel',
   'List',
   'Connecting',
   'Another device',
