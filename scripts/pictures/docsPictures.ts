@@ -28,6 +28,7 @@ const parts: Readonly<Record<PicturePart, { selector: string; width?: number; ma
   dialog: { selector: 'dialog:modal [data-view]', margin: 24 },
   header: { selector: '#root header', width: 560, margin: 0 },
   options: { selector: 'main ul', width: 640, margin: 16 },
+  panel: { selector: '[data-countersign-panel]', margin: 16 },
   transactions: { selector: 'dialog:modal section', margin: 8 },
 }
 

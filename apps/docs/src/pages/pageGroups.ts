@@ -30,6 +30,7 @@ const guides: readonly PageGroup[] = [
         text: 'ConnectButton',
         types: kitTypes(/^(ConnectButton|ContinueButton|WalletButton|ResponsiveValue)/),
       },
+      { path: 'dialog/sign-in-panel', text: 'SignInPanel', types: kitTypes(/^SignInPanel/) },
       { path: 'dialog/choose-wallets', text: 'Choose the wallets' },
       { path: 'dialog/walletconnect', text: 'WalletConnect' },
       { path: 'dialog/coinbase-base-safe', text: 'Coinbase, Base and Safe' },

@@ -1,5 +1,5 @@
-/** What of a scene is shown: the dialog, the header with the button, the button with each option, or the transactions. */
-export type PicturePart = 'dialog' | 'header' | 'options' | 'transactions'
+/** What of a scene is shown: the dialog, the header with the button, the button with each option, the panel, or the transactions. */
+export type PicturePart = 'dialog' | 'header' | 'options' | 'panel' | 'transactions'
 
 /** A picture of a scene of the playground. */
 export type Picture = {

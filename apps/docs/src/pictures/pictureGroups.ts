@@ -36,6 +36,26 @@ export const pictureGroups: Readonly<Record<string, readonly Picture[]>> = {
       alt: 'The button of a connected account with its default options, a label, a balance, the avatar or address only, and the network as an icon, a name, both or not at all.',
     },
   ],
+  panel: [
+    {
+      scene: 'panel',
+      part: 'panel',
+      caption: 'The list',
+      alt: 'Panel "Connect a Wallet" with a search field, and wallets in groups: installed, recommended.',
+    },
+    {
+      scene: 'panel-sign',
+      part: 'panel',
+      caption: 'The sign-in',
+      alt: 'Panel "Verify your account" with the seal of the account, its address, and the actions "Sign message" and "Cancel".',
+    },
+    {
+      scene: 'panel-done',
+      part: 'panel',
+      caption: 'What follows, by default',
+      alt: 'Panel "Signed in" with the seal of the account in a closed ring, its address, and "Disconnect".',
+    },
+  ],
   transactions: [
     {
       scene: 'profile-transactions',
