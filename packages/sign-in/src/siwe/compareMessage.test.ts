@@ -73,6 +73,15 @@ test('R10.3 reports the given and the expected value', () => {
     'The URI of the message must be at https://app.example:8443.',
   )
   expect(detailWith({ chainId: 5 })).toBe('Chain 5 is not supported by this application.')
+  expect(detailWith({ issuedAt: at(61) })).toBe(
+    'The message was issued in the future. Check the clock of the device.',
+  )
+  expect(detailWith({ issuedAt: at(-361) })).toBe('The message was issued too long ago. Request a new nonce.')
+  expect(detailWith({ expirationTime: at(0) })).toBe('The message has expired. Request a new nonce.')
+  expect(detailWith({ notBefore: at(1) })).toBe('The message is not valid yet.')
+  expect(detailWith({ statement: '' })).toBe(
+    'The statement of the message is not the one issued with the nonce.',
+  )
 })
 
 test('R10.3 checks issued-at within skew and age, expiration and not-before', () => {
@@ -88,4 +97,18 @@ test('R10.3 never accepts an invalid date', () => {
   expect(codeWith({ issuedAt: 'soon' })).toBe('issued_in_future')
   expect(codeWith({ expirationTime: 'soon' })).toBe('message_expired')
   expect(codeWith({ notBefore: 'soon' })).toBe('message_not_yet_valid')
+})
+
+test('R10.3 compares every resource that was issued with the nonce, in its place', () => {
+  const compare = (given: readonly string[] | undefined, resources: readonly string[]) =>
+    compareMessage({ ...message, ...(given ? { resources: given } : {}) }, { ...expected, resources })
+  expect(compare(['a:1', 'a:2'], ['a:1', 'a:2'])).toBeNull()
+  for (const given of [undefined, [], ['a:1'], ['a:2', 'a:1'], ['a:1', 'a:3'], ['a:1', 'a:2', 'a:3']])
+    expect([given, compare(given, ['a:1', 'a:2'])]).toEqual([
+      given,
+      {
+        code: 'resources_mismatch',
+        detail: 'The resources of the message are not those issued with the nonce.',
+      },
+    ])
 })

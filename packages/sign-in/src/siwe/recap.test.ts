@@ -195,6 +195,24 @@ test('R10.3 refuses a ReCap without its sentence, and the reverse', () => {
   expect(codeWith({ resources: [recap.replace('urn', 'URN')] })).toBe('message_recap')
 })
 
+test('R10.3 says why a ReCap is refused', () => {
+  const detailWith = (resources: readonly string[], allowedAbilities = expected.allowedAbilities) =>
+    compareMessage({ ...message, resources }, { ...expected, allowedAbilities })?.detail
+  expect(detailWith([recap, recap])).toBe('The message has more than one ReCap.')
+  expect(detailWith([recap], [])).toBe('A ReCap is not accepted here.')
+  expect(detailWith([recap], ['crud/read'])).toBe(
+    'The ReCap grants "request/personal_sign", which this application does not allow.',
+  )
+  expect(detailWith([recap, 'a:b'])).toBe('The ReCap is not the last resource.')
+  expect(detailWith([`${recap}=`])).toBe('The ReCap is not "urn:recap:" and base64url without padding.')
+  expect(detailWith([encode('{"att": {}}')])).toBe('The ReCap is not canonical JSON (RFC 8785).')
+})
+
+test('R10.3 a resource that has "urn:recap:" inside is no ReCap', () => {
+  expect(readRecap(['https://app.example/urn:recap:e30'])).toEqual({ status: 'none' })
+  expect(readRecap(undefined)).toEqual({ status: 'none' })
+})
+
 test('R10.3 accepts at most one ReCap, with allowed abilities only', () => {
   expect(codeWith({ resources: [recap, recap] })).toBe('recap_not_allowed')
   expect(codeWith({ resources: [recap.replace('urn', 'URN'), recap] })).toBe('recap_not_allowed')

@@ -50,6 +50,9 @@ test('R10.2 refuses invalid authorities', () => {
     '[192.0.2.1::]',
     '[fe80::1%25eth0]',
     '[::1]x',
+    '[x::1]',
+    '[::x]',
+    'x::1]',
     '[]',
     'münchen.example',
   ]
