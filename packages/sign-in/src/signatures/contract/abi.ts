@@ -22,10 +22,10 @@ export function encodeArguments(args: readonly Argument[]): Uint8Array {
 }
 
 /** Reads words and bytes as Solidity's decoder would; `null` where that would revert. */
-export function decodeArguments(
+export function decodeArguments<const Kinds extends readonly ('word' | 'bytes')[]>(
   data: Uint8Array,
-  kinds: readonly ('word' | 'bytes')[],
-): readonly Uint8Array[] | null {
+  kinds: Kinds,
+): { readonly [Index in keyof Kinds]: Uint8Array } | null {
   const found: Uint8Array[] = []
   for (const [index, kind] of kinds.entries()) {
     const head = wordAt(data, 32 * index)
@@ -33,7 +33,7 @@ export function decodeArguments(
     if (!value) return null
     found.push(value)
   }
-  return found
+  return found as { [Index in keyof Kinds]: Uint8Array }
 }
 
 function bytesAt(data: Uint8Array, offset: number): Uint8Array | null {

@@ -12,15 +12,16 @@ export type Erc6492Signature = {
 const SUFFIX = '6492'.repeat(16)
 
 export function isErc6492(signature: string): boolean {
-  return signature.toLowerCase().endsWith(SUFFIX)
+  return signature.endsWith(SUFFIX)
 }
 
 /** Decodes the data before the suffix; `null` when it is malformed. */
 export function readErc6492(bytes: Uint8Array): Erc6492Signature | null {
   const parts = decodeArguments(bytes.subarray(0, -32), ['word', 'bytes', 'bytes'])
-  const [word, factoryData, signature] = parts ?? []
-  const factory = word ? toAddress(word) : null
-  return factory && factoryData && signature ? { factory, factoryData, signature } : null
+  if (!parts) return null
+  const [word, factoryData, signature] = parts
+  const factory = toAddress(word)
+  return factory && { factory, factoryData, signature }
 }
 
 /** Returns code that deploys the account by its factory, checks the signature and returns the result. */

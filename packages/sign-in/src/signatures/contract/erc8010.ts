@@ -27,8 +27,11 @@ export type Erc8010Signature = {
 
 const SUFFIX = '8010'.repeat(16)
 
+/** Chain ID, delegate, nonce, parity, r, s, and the target and data of the preparation. */
+const KINDS = ['word', 'word', 'word', 'word', 'word', 'word', 'word', 'bytes'] as const
+
 export function isErc8010(signature: string): boolean {
-  return signature.toLowerCase().endsWith(SUFFIX)
+  return signature.endsWith(SUFFIX)
 }
 
 /** Decodes the signature, its wrapper, the wrapper's length and the suffix; `null` when it is malformed. */
@@ -38,10 +41,9 @@ export function readErc8010(bytes: Uint8Array): Erc8010Signature | null {
   const length = toInteger(bytes.subarray(end, end + 32))
   if (length > BigInt(end)) return null
   const start = end - Number(length)
-  const kinds = [...Array<'word'>(7).fill('word'), 'bytes'] as const
-  const parts = decodeArguments(bytes.subarray(start, end), kinds)
-  const [chainId, delegation, nonce, parity, r, s, target, data] = parts ?? []
-  if (!chainId || !delegation || !nonce || !parity || !r || !s || !target || !data) return null
+  const parts = decodeArguments(bytes.subarray(start, end), KINDS)
+  if (!parts) return null
+  const [chainId, delegation, nonce, parity, r, s, target, data] = parts
   const delegate = toAddress(delegation)
   const to = toAddress(target)
   const yParity = toInteger(parity)

@@ -55,6 +55,50 @@ const ofTheNode: [string, RpcErrorObject][] = [
   ['an empty message', { code: 0, message: '' }],
 ]
 
+test.each([-32700, -32600, -32601, -32602, -32001, -32002, -32004, -32005, -32006, -32007, -32097, 429])(
+  'R10.4 the code %i is of the node, whatever its message',
+  (code) => {
+    expect(isExecutionResult({ code, message: 'execution reverted', data: '0x08c379a0' })).toBe(false)
+  },
+)
+
+test.each([3, -32015])('R10.4 the code %i is of the contract, whatever its message', (code) => {
+  expect(isExecutionResult({ code, message: 'failed' })).toBe(true)
+})
+
+test.each([
+  ['0x08c379a0', true],
+  ['Reverted 0x08c379a0', true],
+  ['0x08c379', false],
+  ['0x08c379a01', false],
+  ['at 0x08c379a0', false],
+  ['0x08c379a0 at', false],
+  [['0x08c379a0'], false],
+  [undefined, false],
+])('R10.4 %j is the data of a revert: %s', (data, isRevert) => {
+  expect(isExecutionResult({ code: -32000, message: 'call failed', data })).toBe(isRevert)
+})
+
+/** What nodes say of a failed execution, and never inside of another sentence. */
+const words = [
+  ...['out of gas', 'gas uint64 overflow', 'invalid opcode', 'invalid jump destination', 'stack underflow'],
+  ...['stack limit reached', 'write protection', 'return data out of bounds', 'max call depth exceeded'],
+  ...['max code size exceeded', 'max initcode size exceeded', 'contract address collision'],
+  ...['insufficient balance for transfer', 'VM execution error', 'the execution failed due to an exception'],
+  ...[
+    'transaction processing could not be completed due to an exception',
+    'EVM error CreateContractSizeLimit',
+  ],
+]
+test.each(words)('R10.4 "%s" is of the contract, and of the node after other words', (message) => {
+  expect(isExecutionResult({ code: -32000, message })).toBe(true)
+  expect(isExecutionResult({ code: -32000, message: `the node has no ${message}` })).toBe(false)
+})
+
+test('R10.4 an error of the EVM is of the contract only with its whole name', () => {
+  expect(isExecutionResult({ code: -32603, message: 'EVM error CreateContract' })).toBe(false)
+})
+
 test.each(ofTheContract)('R10.4 treats a failed execution as a rejection: %s', (_, error) => {
   expect(isExecutionResult(error)).toBe(true)
 })

@@ -31,6 +31,8 @@ test.each<[string, unknown]>([
   ['an error without a message', { ...envelope, error: { code: 3 } }],
   ['an error without a whole code', { ...envelope, error: { ...reverted, code: '3' } }],
   ['a text as an error', { ...envelope, error: 'execution reverted' }],
+  ['a number as an error', { ...envelope, error: 3 }],
+  ['false as an error', { ...envelope, error: false }],
 ])('R10.4 returns no response for %s', async (_, body) => {
   expect(await read(body)).toEqual(noResponse)
 })
