@@ -179,3 +179,57 @@ test.each([
   expect(await check(claim)).toEqual({ status: 'signed' })
   expect(headers).toEqual(Array(2).fill(`Basic ${Buffer.from(credentials).toString('base64')}`))
 })
+
+/** A check over a server that answers so, with the errors that it reported. */
+function checkWith(fetch: () => Promise<Response>, chainId = 5) {
+  const errors: unknown[] = []
+  const urls = { [chainId]: ['https://rpc.example'] }
+  const check = createContractCheck({
+    rpcUrls: urls,
+    recovery: nobleRecovery,
+    fetch,
+    onError: (error) => errors.push(error),
+  })
+  return { errors, run: () => check({ ...claim, chainId }) }
+}
+
+test('R10.4 reports a check that failed, and why its last server did', async () => {
+  const cause = new TypeError('fetch failed')
+  const { errors, run } = checkWith(() => Promise.reject(cause))
+  expect(await run()).toEqual({ status: 'unavailable', reason: 'no_answer' })
+  expect(errors).toEqual([new Error('No RPC server of chain 5 responded with a usable result.')])
+  expect(errors).toMatchObject([{ cause }])
+})
+
+test('R10.4 reports a server of another chain, with the option to correct', async () => {
+  const { errors, run } = checkWith(async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1' }))
+  expect(await run()).toEqual({ status: 'unavailable', reason: 'wrong_chain' })
+  expect(errors).toEqual([
+    new Error('An RPC server of chain 5 serves another chain. Check the option rpcUrls.'),
+  ])
+})
+
+test('R10.4 reports a check that cannot be run, and none that has a result', async () => {
+  const failure = new Error('no recovery')
+  const errors: unknown[] = []
+  const { url } = await serve(() => ({ result: MAGIC_VALUE }))
+  const create = (recovery: Promise<typeof nobleRecovery>, onError?: (error: unknown) => void) =>
+    createContractCheck({ rpcUrls: { 5: [url] }, recovery, ...(onError ? { onError } : {}) })
+  const unavailable = { status: 'unavailable', reason: 'no_answer' }
+  const note = (error: unknown) => errors.push(error)
+  expect(await create(Promise.reject(failure), note)(claim)).toEqual(unavailable)
+  expect(errors).toMatchObject([{ cause: failure }])
+  expect(await create(Promise.reject(failure))(claim)).toEqual(unavailable)
+  expect(await create(Promise.resolve(nobleRecovery), note)(claim)).toEqual({ status: 'signed' })
+  expect(errors).toHaveLength(1)
+})
+
+test('R10.4 gives its place to the next check, also after a failure', async () => {
+  const { url } = await serve(() => ({ result: MAGIC_VALUE }))
+  const check = over([url], { concurrency: 1 })
+  const broken = over(['http://127.0.0.1:1'], { concurrency: 1 })
+  for (let times = 0; times < 3; times++) {
+    expect(await check(claim)).toEqual({ status: 'signed' })
+    expect(await broken(claim)).toEqual({ status: 'unavailable', reason: 'no_answer' })
+  }
+})
