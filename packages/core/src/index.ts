@@ -47,6 +47,7 @@ export * from './actions/walletConnection.ts'
 export * from './actions/walletGroups.ts'
 export * from './actions/walletName.ts'
 export * from './actions/walletsToGet.ts'
+export * from './actions/watchEvents.ts'
 export * from './actions/watchPendingSigners.ts'
 export * from './actions/watchWalletRequests.ts'
 export type {
@@ -72,7 +73,7 @@ export type {
 export { cachedChainIcon, loadChainIcon } from './chains/chainIconCache.ts'
 export { InvalidChainError } from './chains/checkChains.ts'
 export { configuredChain } from './chains/configuredChain.ts'
-export { lacksProjectId } from './connection/pairing.ts'
+export { lacksProjectId } from './connection/pairingConnector.ts'
 export { pairingExpiry } from './connection/pairingExpiry.ts'
 export type { WalletGroup } from './connection/sortIntoGroups.ts'
 export type { WalletToGet } from './connection/suggestWallets.ts'
@@ -164,6 +165,27 @@ export {
   CountersignError,
   type CountersignErrorCode,
 } from './state/CountersignError.ts'
+export type {
+  ChainSwitchedEvent,
+  ChallengeReceivedEvent,
+  ClosedEvent,
+  CodeShownEvent,
+  ConnectedEvent,
+  CountersignEvent,
+  CountersignEventBase,
+  DisconnectedEvent,
+  FailedEvent,
+  OpenedEvent,
+  RejectedEvent,
+  RequestedAction,
+  RequestSentEvent,
+  SignedAction,
+  SignedEvent,
+  SignedOutEvent,
+  TransactionEvent,
+  VerifiedEvent,
+  WalletSelectedEvent,
+} from './state/CountersignEvent.ts'
 export { InvalidWalletListError, type WalletListErrorCode } from './state/checkWalletList.ts'
 export type { AccountRequestState, LinkState } from './state/LinkState.ts'
 export type { InitialState, LastConnection } from './state/lastConnection.ts'

@@ -1,4 +1,4 @@
-import { pairingConnectorOf } from '../connection/pairing.ts'
+import { pairingConnectorOf } from '../connection/pairingConnector.ts'
 import { recentWalletsIn } from '../connection/recentWallets.ts'
 import { sortIntoGroups, type WalletGroup } from '../connection/sortIntoGroups.ts'
 import { readWalletGroups } from '../state/readWalletGroups.ts'

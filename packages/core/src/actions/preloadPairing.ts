@@ -1,4 +1,4 @@
-import { pairingConnectorOf } from '../connection/pairing.ts'
+import { pairingConnectorOf } from '../connection/pairingConnector.ts'
 import type { WalletOption } from '../state/WalletOption.ts'
 import type { Wallets } from '../state/Wallets.ts'
 import { connectMethod } from './connectMethod.ts'

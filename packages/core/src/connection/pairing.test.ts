@@ -11,7 +11,7 @@ import type { WalletOption } from '../state/WalletOption.ts'
 import { pairingUri, scriptedPairing } from '../testing/pairing.ts'
 import { getConnection } from '../wagmi.ts'
 import { createWallets } from '../wallets/createWallets.ts'
-import { lacksProjectId, pairingConnectorOf } from './pairing.ts'
+import { lacksProjectId, pairingConnectorOf } from './pairingConnector.ts'
 import { pairingExpiry } from './pairingExpiry.ts'
 import { walletOptions } from './walletOptions.ts'
 

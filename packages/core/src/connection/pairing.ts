@@ -4,6 +4,7 @@ import { PAIRINGS } from '../connectors/walletConnect/storedSession.ts'
 import { RESPONSE_TIMEOUT, timeLimit } from '../provider/provider.ts'
 import { type WalletErrorCode, walletErrorCode } from '../provider/walletError.ts'
 import { createSafeStorage } from '../store/safeStorage.ts'
+import { pairingConnectorOf } from './pairingConnector.ts'
 import { pairingExpiry } from './pairingExpiry.ts'
 
 /** Milliseconds to wait for a code. */
@@ -14,22 +15,6 @@ const CODE_TIMEOUT = 10_000
 export const MIN_CODE_LIFETIME = 30_000
 /** The longest delay of setTimeout. */
 const MAX_TIMEOUT = 2 ** 31 - 1
-
-/** Returns the application's WalletConnect connector; `null` without one, or without a project ID. */
-export function pairingConnectorOf(config: Config): Connector | null {
-  const connector = registered(config)
-  return connector && !lacksProjectId(config) ? connector : null
-}
-
-/** Whether the application has a WalletConnect connector without a project ID. */
-export function lacksProjectId(config: Config): boolean {
-  const connector = registered(config)
-  return connector !== undefined && 'projectId' in connector && !connector.projectId
-}
-
-function registered({ connectors }: Config): Connector | undefined {
-  return connectors.find(({ type }) => type === 'walletConnect')
-}
 
 /** Returns the wallet whose pairing was interrupted by a reload; `null` if there is none. */
 export async function interruptedPairing(config: Config): Promise<PairedWallet | null> {

@@ -7,7 +7,7 @@ import { abandonConnector } from './abandonConnector.ts'
 import { appConnectors } from './appConnector.ts'
 import { connectorFor } from './connectorFor.ts'
 import { endConnections } from './endConnections.ts'
-import { pairingConnectorOf } from './pairing.ts'
+import { pairingConnectorOf } from './pairingConnector.ts'
 
 /** Timeout of all requests to the wallet together, in milliseconds. */
 const RESPONSE_TIMEOUT = 10_000

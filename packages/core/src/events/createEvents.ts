@@ -1,8 +1,8 @@
 import type { Config, Connector } from '@wagmi/core'
 import type { CountersignCallbacks } from '../state/CountersignCallbacks.ts'
-import type { Events } from '../state/Events.ts'
+import type { EventCall, Events } from '../state/Events.ts'
 import { knownSession } from '../state/knownSession.ts'
-import type { ReadableStore } from '../store/createStore.ts'
+import { createStore, type ReadableStore } from '../store/createStore.ts'
 import type { QueryClient } from '../store/QueryClient.ts'
 import { getConnection, watchConnection } from '../wagmi.ts'
 
@@ -23,14 +23,18 @@ export function createEvents({
   isReconnecting,
 }: CreateEventsParameters): Events {
   let callbacks: CountersignCallbacks = {}
+  const latest = createStore<EventCall | null>(null)
 
-  const call: Events['call'] = (name, ...parameters) =>
+  const call: Events['call'] = (...given) => {
+    latest.set(given)
+    const [name, detail] = given
     // Deferred, so that a callback finds the new state everywhere and may change it, and its error stops nothing.
-    queueMicrotask(() => (callbacks[name] as undefined | ((...given: unknown[]) => void))?.(...parameters))
+    queueMicrotask(() => (callbacks[name] as undefined | ((detail: unknown) => void))?.(detail))
+  }
 
-  function watchConnections() {
+  function connectionListener() {
     let known = getConnection(config).connector?.uid
-    const update = () => {
+    return () => {
       const { status, address, chainId, connector } = getConnection(config)
       if (linkFlow.get()) return
       if (status === 'connected' && connector.uid !== known) {
@@ -41,29 +45,31 @@ export function createEvents({
         call('onDisconnect')
       }
     }
-    const stops = [watchConnection(config, { onChange: update }), linkFlow.subscribe(update)]
-    return () => {
-      for (const stop of stops) stop()
-    }
   }
 
-  function watchSession() {
+  function sessionListener() {
     let known = knownSession(queryClient)
-    return queryClient.getQueryCache().subscribe(() => {
+    return () => {
       const session = knownSession(queryClient)
       if (known && session === null) call('onSignOut')
       // A removed query has no session state.
       if (session !== undefined) known = session
-    })
+    }
   }
 
   return {
     call,
-    follow(latest) {
-      callbacks = latest
+    latest,
+    follow(given) {
+      callbacks = given
     },
     start() {
-      const stops = [watchConnections(), watchSession()]
+      const onChange = connectionListener()
+      const stops = [
+        watchConnection(config, { onChange }),
+        linkFlow.subscribe(onChange),
+        queryClient.getQueryCache().subscribe(sessionListener()),
+      ]
       return () => {
         for (const stop of stops) stop()
       }

@@ -35,6 +35,7 @@ export function createTransactionStore(storage: SafeStorage) {
   /** Counts changes, so that readers know when to read again. */
   const version = createStore(0)
   const cache = new Map<string, { readonly all: Rows; readonly visible: Rows }>()
+  const added = new Set<string>()
 
   const read = (key: string) => keepWithinBounds(readTransactions(readJson(storage, key)))
 
@@ -84,8 +85,17 @@ export function createTransactionStore(storage: SafeStorage) {
     return changed
   }
 
+  function newTransaction(chainId: number, checked: ReturnType<typeof checkTransaction>): RecentTransaction {
+    const now = Date.now()
+    const row = { ...checked, chainId, status: 'pending', createdAt: now, updatedAt: now } as const
+    added.add(transactionKey(row))
+    return row
+  }
+
   return {
     version,
+    /** The keys of the transactions that this page has added: no other tab, and not the server. */
+    added: added as ReadonlySet<string>,
     /** The visible transactions. */
     list: (account: Address): Rows => cached(account).visible,
     /** All transactions, including cleared ones. */
@@ -191,11 +201,6 @@ function nextUpdatedAt({ updatedAt }: RecentTransaction): number {
 function find(all: Rows, chainId: number, hash: Hash): RecentTransaction | undefined {
   const key = transactionKey({ chainId, hash })
   return all.find((row) => transactionKey(row) === key)
-}
-
-function newTransaction(chainId: number, checked: ReturnType<typeof checkTransaction>): RecentTransaction {
-  const now = Date.now()
-  return { ...checked, chainId, status: 'pending', createdAt: now, updatedAt: now }
 }
 
 /** Returns a row with a change applied, or the same row if nothing changed. */
