@@ -99,7 +99,7 @@ test('records a sign-in in order, with its wallet and without addresses', async 
   expect(events).toMatchObject([
     { view: 'choose', walletKey: null, method: null, duration: null },
     { walletKey: 'a', method: 'injected', duration: expect.any(Number) },
-    { action: 'connect', chainId: null },
+    { action: 'connect', chainId: null, duration: expect.any(Number) },
     { chainId: 1001, isReconnected: false, duration: expect.any(Number) },
     { action: 'sign_in', duration: expect.any(Number) },
     { action: 'sign_in', duration: expect.any(Number) },

@@ -9,7 +9,7 @@ type OwnFields<Event> = Event extends CountersignEvent ? Omit<Event, keyof Count
 export type NewEvent = OwnFields<CountersignEvent>
 
 /** What a duration is measured from: the latest event of this subject. */
-type Subject = 'interface' | 'code' | 'connect' | 'connection' | 'signature' | 'chain'
+type Subject = 'interface' | 'selection' | 'code' | 'connect' | 'connection' | 'signature' | 'chain'
 
 /** The wallet that events name. */
 export type RecordedWallet = { readonly walletKey: string | null; readonly method: AttemptMethod | null }

@@ -26,7 +26,7 @@ export function recordAttempt(
     if (next.status === 'pairing' && next.uri === null) begin('code')
     if (sends(next, last) && isPicked(key)) {
       begin('connect')
-      record({ type: 'request_sent', action: 'connect', chainId: null })
+      record({ type: 'request_sent', action: 'connect', chainId: null }, end('selection'))
     }
     if (next.status === 'pairing' && next.uri !== null && !isSameCode(next, last))
       record({ type: 'code_shown' }, end('code'))

@@ -47,6 +47,7 @@ export function recordViews(
       picked = step
       setWallet(walletOf(step))
       record({ type: 'wallet_selected' }, since('interface'))
+      begin('selection')
     }
     if (before && !shown) recordClosed(before)
   }

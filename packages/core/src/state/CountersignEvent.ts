@@ -45,7 +45,10 @@ export type WalletSelectedEvent = CountersignEventBase & { readonly type: 'walle
  */
 export type CodeShownEvent = CountersignEventBase & { readonly type: 'code_shown' }
 
-/** A wallet got a request, or a pairing code was requested. `duration`: of a signature, since `challenge_received`. */
+/**
+ * A wallet got a request, or a pairing code was requested. `duration`: of the first request to connect, since
+ * `wallet_selected`; of a signature, since `challenge_received`; else `null`.
+ */
 export type RequestSentEvent = CountersignEventBase & {
   readonly type: 'request_sent'
   readonly action: RequestedAction
