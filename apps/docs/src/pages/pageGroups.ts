@@ -45,6 +45,14 @@ const guides: readonly PageGroup[] = [
       { path: 'dialog/content-security-policy', text: 'Content Security Policy' },
       { path: 'dialog/browser-storage', text: 'Browser storage' },
       { path: 'dialog/errors', text: 'Errors' },
+      {
+        path: 'dialog/events',
+        text: 'Events',
+        types: {
+          file: 'packages/core/api.md',
+          names: /^(CountersignEvent|RequestedAction|SignedAction|\w+Event$)/,
+        },
+      },
       { path: 'dialog/views', text: 'Views of the dialog' },
     ],
   },

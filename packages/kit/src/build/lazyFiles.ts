@@ -27,6 +27,7 @@ export const lazyFiles = {
     'core/connection/matchAnnouncements',
     'core/connection/methodOn',
     'core/connection/pairing',
+    'core/connection/pairingConnector',
     'core/connection/pairingExpiry',
     'core/connection/pairingPurpose',
     'core/connection/readAnnouncement',
