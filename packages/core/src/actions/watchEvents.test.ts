@@ -145,6 +145,20 @@ test('names the account with includeAddresses while it is connected', async () =
   ])
 })
 
+test('a connection by wagmi has no duration, also after one that the user made', async () => {
+  const { wallets, option, connectByWagmi } = signInPage()
+  const { events, last, waitFor } = watch(wallets)
+  openList(wallets)
+  await connect(wallets, option)
+  await waitFor('closed')
+  await disconnect(wallets)
+  await waitFor('disconnected')
+  events.length = 0
+  await connectByWagmi()
+  await waitFor('connected')
+  expect(last('connected')).toMatchObject({ walletKey: 'a', duration: null })
+})
+
 test('records a rejected signature, the next message, and where the user left', async () => {
   const { wallets, wallet, option } = signInPage()
   wallet.setBehavior('sign', 'reject')
@@ -252,14 +266,17 @@ test('a switch of the chain is requested here, or made in the wallet', async () 
     isRequested: false,
     duration: null,
   })
+  wallets.internal.chainSwitch.set({ status: 'switching', chainId: 1 })
   await switchWagmi(wallets.config, { chainId: 1001 })
-  await vi.waitFor(() => expect(events).toHaveLength(6))
+  await vi.waitFor(() => expect(events).toHaveLength(7))
+  expect(last('chain_switched')).toMatchObject({ isRequested: false, duration: null })
   expect(types()).toEqual([
     'request_sent',
     'rejected',
     'request_sent',
     'chain_switched',
     'chain_switched',
+    'request_sent',
     'chain_switched',
   ])
 })
@@ -340,12 +357,48 @@ test('of transactions sent elsewhere, only changes are recorded; the hash is inc
   const { events, types, waitFor } = watch(wallets, true)
   const store = transactionsOf(wallets)
   const row = { hash, chainId: 1001, description: 'Send', confirmations: 1, createdAt: 1, updatedAt: 1 }
+  await vi.dynamicImportSettled()
   store.merge(alice.address, [{ ...row, status: 'pending' }])
-  await new Promise((resolve) => setTimeout(resolve))
   store.merge(alice.address, [{ ...row, status: 'failed', updatedAt: 2 }])
   await waitFor('transaction_failed')
   expect(types()).toEqual(['transaction_failed'])
   expect(events[0]).toMatchObject({ isSentHere: false, hash, address: alice.address })
+})
+
+test('a watcher does not get what was sent before it, and nothing once it has stopped', async () => {
+  const { wallets, connect: connectPage } = scriptedPage({ signIn: null })
+  await connectPage('a', walletOf(alice))
+  const stopped = watch(wallets)
+  stopped.stop()
+  addTransaction(wallets, { hash, description: 'Send' })
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  const late = watch(wallets)
+  await vi.dynamicImportSettled()
+  addTransaction(wallets, { hash: `0x${'7b'.repeat(32)}`, description: 'Send' })
+  await late.waitFor('transaction_sent')
+  expect([stopped.types(), late.types()]).toEqual([[], ['transaction_sent']])
+})
+
+test('the transactions of an account are followed from when the wallet switches to it', async () => {
+  const wallet = walletOf(alice, bob)
+  const { wallets, connect: connectPage, address } = scriptedPage({ signIn: null })
+  await connectPage('a', wallet)
+  const { types, waitFor } = watch(wallets)
+  await vi.dynamicImportSettled()
+  addTransaction(wallets, { hash, description: 'Send', account: bob.address })
+  wallet.switchAccount(bob.address)
+  await vi.waitFor(() => expect(address()).toBe(bob.address))
+  transactionsOf(wallets).change(bob.address, 1001, hash, { status: 'confirmed' })
+  await waitFor('transaction_confirmed')
+  expect(types()).toEqual(['transaction_confirmed'])
+})
+
+test('calls back after the change, not during it', async () => {
+  const { wallets } = signInPage()
+  const { types, waitFor } = watch(wallets)
+  openList(wallets)
+  expect(types()).toEqual([])
+  await waitFor('opened')
 })
 
 test('stops, and begins without what happened before', async () => {
