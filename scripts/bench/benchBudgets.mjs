@@ -7,6 +7,8 @@ export const budgets = {
   scriptAtLoad: 113,
   /** The same page with the connector for wallets on other devices, which shares library files with viem. */
   scriptAtLoadPairing: 117,
+  /** The page with our button that also watches events. */
+  scriptAtLoadEvents: 115.2,
   /** The file of the list, with the icons at its head. */
   scriptOpened: 26,
   /** All styles of the kit (decision 026). */

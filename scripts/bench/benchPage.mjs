@@ -25,7 +25,7 @@ const policy = [
 
 /**
  * The output folder of a page of the bench: `kit` has our button; `floor` a plain one; `floor-sign-in` one that signs in;
- * `pairing` ours and the connector for wallets on other devices; `sign-in` these and sign-in; `viem` viem and the
+ * `events` ours and a watcher of events; `pairing` ours and the connector for wallets on other devices; `sign-in` these and sign-in; `viem` viem and the
  * WalletConnect client; `walletconnect` only that client.
  */
 export const benchDist = (mode) => join(root, 'bench/dist', mode)

@@ -86,10 +86,14 @@ async function measureSizes(web) {
   const viem = benchDist('viem')
   const standalone = benchDist('walletconnect')
   const pairing = benchDist('pairing')
-  const dists = [web, page, floor, pairing, viem, standalone]
-  const [ofWeb, ofPage, ofFloor, ofPairing, ofViem, ofAlone] = await Promise.all(dists.map(readManifest))
+  const events = benchDist('events')
+  const dists = [web, page, floor, pairing, events, viem, standalone]
+  const [ofWeb, ofPage, ofFloor, ofPairing, ofEvents, ofViem, ofAlone] = await Promise.all(
+    dists.map(readManifest),
+  )
   const { atLoad, opened } = kitScripts(ofPage, 'kit.html')
   const withPairing = kitScripts(ofPairing, 'pairing.html').atLoad
+  const withEvents = kitScripts(ofEvents, 'events.html').atLoad
   const paired = pairingScripts(ofPairing, 'pairing.html')
   const client = clientScripts(ofViem, 'viem.html')
   const alone = [...filesOf(ofAlone, 'walletconnect.html', 'script')]
@@ -100,6 +104,7 @@ async function measureSizes(web) {
     measure('floor: wagmi, viem and React', floor, [...filesOf(ofFloor, 'floor.html', 'script')]),
     measure('page with our button, script', page, atLoad, budgets.scriptAtLoad),
     measure('page with WalletConnect too, script', pairing, withPairing, budgets.scriptAtLoadPairing),
+    measure('page that watches events, script', events, withEvents, budgets.scriptAtLoadEvents),
     measure('opened dialog, more script', page, opened, budgets.scriptOpened),
     measure('kit, style', page, stylesOf(ofPage), budgets.style),
     measure('wallet on another device, more script', pairing, paired, budgets.scriptPaired),
@@ -143,7 +148,8 @@ async function main() {
   const reason = readAccepted(process.argv.slice(2))
   await installDependencies()
   const web = await buildWeb()
-  for (const mode of ['kit', 'floor', 'pairing', 'viem', 'walletconnect']) await buildBenchPage(mode)
+  for (const mode of ['kit', 'floor', 'pairing', 'events', 'viem', 'walletconnect'])
+    await buildBenchPage(mode)
   const rows = await measureSizes(web)
   const record = await readRecord()
   console.log(formatSizes(rows, record))

@@ -368,10 +368,11 @@ test('of transactions sent elsewhere, only changes are recorded; the hash is inc
 test('a watcher does not get what was sent before it, and nothing once it has stopped', async () => {
   const { wallets, connect: connectPage } = scriptedPage({ signIn: null })
   await connectPage('a', walletOf(alice))
+  vi.useFakeTimers({ toFake: ['Date'] })
   const stopped = watch(wallets)
   stopped.stop()
   addTransaction(wallets, { hash, description: 'Send' })
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  vi.setSystemTime(Date.now() + 1)
   const late = watch(wallets)
   await vi.dynamicImportSettled()
   addTransaction(wallets, { hash: `0x${'7b'.repeat(32)}`, description: 'Send' })
