@@ -11,7 +11,8 @@ export type CountersignEventBase = {
   readonly duration: number | null
   /**
    * The wallet that was picked, or else the connected one: its ID in the catalogue, its announced reverse domain name, or the
-   * ID of your connector. `null` if there is none, or if it is unknown.
+   * ID of your connector. `null` if there is none, or if it is unknown. A wallet that reconnects before the catalogue has
+   * loaded has its reverse domain name.
    */
   readonly walletKey: string | null
   /** How requests reach that wallet. `null` also if it cannot be connected here, and the interface offers links. */

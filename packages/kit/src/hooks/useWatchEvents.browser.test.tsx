@@ -63,7 +63,8 @@ test('R8.5 a wallet that is connected again after a reload is marked as such', a
   expect(events[0]).toMatchObject({
     isReconnected: true,
     chainId: 1,
-    walletKey: 'rainbow',
+    // Its ID, once the catalogue has loaded.
+    walletKey: expect.stringMatching(/^(me\.)?rainbow$/),
     method: 'injected',
     duration: null,
   })
