@@ -1,5 +1,6 @@
 export { avatarOrigins } from '@countersign/api/avatars'
 export * from './actions/accountName.ts'
+export * from './actions/accountRequest.ts'
 export * from './actions/addBatch.ts'
 export * from './actions/addTransaction.ts'
 export * from './actions/availablePlatforms.ts'

@@ -3,18 +3,41 @@ import { type Eip1193Provider, RESPONSE_TIMEOUT, sendRequest, timeLimit } from '
 import { walletErrorCode } from '../provider/walletError.ts'
 import type { AccountRequestState } from '../state/LinkState.ts'
 
+type Request = { state: AccountRequestState; ended: Promise<AccountRequestState> }
+
+/** The last request of each wallet, by its connector. */
+const requests = new WeakMap<object, Request>()
+
 /** Whether a wallet supports a request for another account: an injected one does (EIP-2255). */
 export function canRequestAccount({ type }: Pick<Connector, 'type'>): boolean {
   return type === 'injected'
 }
 
+/** Returns the state of the request of a wallet: `unsupported` if it has refused one as unknown. */
+export function accountRequestOf(connector: Pick<Connector, 'type'>): AccountRequestState {
+  return requests.get(connector)?.state ?? (canRequestAccount(connector) ? 'idle' : 'unsupported')
+}
+
 /**
- * Requests another account from a connected wallet, and updates the connection. A rejection changes nothing.
+ * Requests another account from a connected wallet, and updates the connection. A rejection changes nothing. While a request
+ * waits in the wallet, it is the result of further calls.
  *
  * @see https://eips.ethereum.org/EIPS/eip-2255
  */
-export async function requestAccount(
+export function requestAccount(
   connector: Pick<Connector, 'getProvider' | 'getAccounts' | 'emitter'>,
+): Promise<AccountRequestState> {
+  const pending = requests.get(connector)
+  if (pending?.state === 'asking') return pending.ended
+  const request: Request = { state: 'asking', ended: Promise.resolve('idle') }
+  requests.set(connector, request)
+  request.ended = send(connector, request)
+  return request.ended
+}
+
+async function send(
+  connector: Pick<Connector, 'getProvider' | 'getAccounts' | 'emitter'>,
+  request: Request,
 ): Promise<AccountRequestState> {
   try {
     const provider = (await timeLimit(connector.getProvider(), RESPONSE_TIMEOUT)) as Eip1193Provider
@@ -22,8 +45,9 @@ export async function requestAccount(
     // Not every wallet emits an event after the request.
     const accounts = await timeLimit(connector.getAccounts(), RESPONSE_TIMEOUT)
     if (accounts.length > 0) connector.emitter.emit('change', { accounts })
-    return 'idle'
+    request.state = 'idle'
   } catch (error) {
-    return walletErrorCode(error) === 'switch_unsupported' ? 'unsupported' : 'idle'
+    request.state = walletErrorCode(error) === 'switch_unsupported' ? 'unsupported' : 'idle'
   }
+  return request.state
 }

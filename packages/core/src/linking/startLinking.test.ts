@@ -193,6 +193,8 @@ test('R10.9 linking again continues with a pending request', async () => {
   startLinking(wallets)
   expect(stack()).toEqual(['choose'])
   only.decide('reject')
+  // The page knows of the rejection before its user can press anything.
+  await new Promise((resolve) => setTimeout(resolve))
   await choose('first', only)
   await vi.waitFor(() => expect(permissionRequests(only)).toHaveLength(2))
   expect(stack()).toEqual(['choose', 'link'])
