@@ -8,7 +8,7 @@ import {
   type WalletList,
 } from '@countersign/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 import type { Chain } from 'viem'
 import { type Config, type State, WagmiContext } from 'wagmi'
 import { type Appearance, AppearanceContext } from './context/Appearance.ts'
@@ -103,12 +103,7 @@ export function CountersignProvider({
   initialChain,
   locale,
   messages,
-  avatar,
-  name,
-  showRecentTransactions,
-  showToasts,
-  dialogSize,
-  ...callbacks
+  ...rest
 }: CountersignProviderProps) {
   const outerConfig = useContext(WagmiContext)
   const config = givenConfig ?? outerConfig
@@ -137,20 +132,16 @@ export function CountersignProvider({
   const [{ id, kit }, setCreated] = useState(() => create(0))
   if (kit.config !== config) setCreated(create(id + 1))
   useBrowserLayoutEffect(() => {
-    setCallbacks(kit, callbacks)
+    setCallbacks(kit, rest)
     kit.settings.update(settings)
     kit.texts.update(texts)
   })
-  const appearance = useMemo(
-    () => ({ avatar, name, showRecentTransactions, showToasts, dialogSize }),
-    [avatar, name, showRecentTransactions, showToasts, dialogSize],
-  )
   useTheme(theme)
   return (
     <WagmiContext.Provider value={kit.config}>
       <KitContext.Provider value={kit}>
         <AppInfoContext.Provider value={appInfo}>
-          <AppearanceContext.Provider value={appearance}>
+          <AppearanceContext.Provider value={rest}>
             {(theme === 'light' || theme === 'dark') && <template data-countersign-theme={theme} />}
             {children}
             <Boundary kit={kit}>

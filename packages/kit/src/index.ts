@@ -116,7 +116,12 @@ export type {
 export { ContinueButton } from './ContinueButton/ContinueButton.tsx'
 export { CountersignProvider, type CountersignProviderProps } from './CountersignProvider.tsx'
 export { ChainIcon, type ChainIconProps } from './chains/ChainIcon.tsx'
-export type { AccountNameParameters, Appearance, AvatarComponentProps } from './context/Appearance.ts'
+export type {
+  AccountNameParameters,
+  Appearance,
+  AvatarComponentProps,
+  TokenBalance,
+} from './context/Appearance.ts'
 export type { AppInfo } from './context/AppInfo.ts'
 export {
   type UseAccountNameParameters,

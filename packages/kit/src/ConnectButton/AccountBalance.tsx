@@ -1,4 +1,5 @@
 import type { Address, Chain } from 'viem'
+import { useAppearance } from '../context/Appearance.ts'
 import { useLazyModule } from '../ui/useLazyModule.ts'
 import styles from './ConnectButton.module.css'
 
@@ -12,15 +13,21 @@ type Props = {
   readonly chain: Chain
 }
 
-/** The native balance in a fixed width, so that nothing moves when it arrives (R2.1). */
+/** The balance in a fixed width, so that nothing moves when it arrives (R2.1). */
 export function AccountBalance({ id, address, chain }: Props) {
   const module = useLazyModule(load, address !== null)
+  const { balance: token } = useAppearance()
+  const account = address && { address, chainId: chain.id }
   return (
     <span id={id} className={styles.balance} dir="ltr">
-      <span className={styles.number}>
-        {address && module && <module.BalanceNumber address={address} chainId={chain.id} />}
-      </span>{' '}
-      {chain.nativeCurrency.symbol}
+      <span className={styles.number}>{account && module && <module.BalanceNumber {...account} />}</span>{' '}
+      {token
+        ? (token.symbol ?? (
+            <span className={styles.symbol}>
+              {account && module && <module.BalanceSymbol {...account} />}
+            </span>
+          ))
+        : chain.nativeCurrency.symbol}
     </span>
   )
 }

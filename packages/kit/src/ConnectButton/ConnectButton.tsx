@@ -24,7 +24,10 @@ export type ConnectButtonProps = {
    * Default: `{ narrow: 'icon', wide: 'full' }`.
    */
   readonly chainStatus?: ResponsiveValue<ChainStatus> | undefined
-  /** Shows the balance in the chain's native currency. It is only requested if you show it. Default: `false`. */
+  /**
+   * Shows the balance in the chain's native currency, or of the token of the provider's `balance`. It is only requested if
+   * you show it. Default: `false`.
+   */
   readonly showBalance?: ResponsiveValue<boolean> | undefined
 }
 

@@ -4,7 +4,10 @@ import { type ConnectButtonBalance, type ConnectButtonState, useConnectButton } 
 
 /** What the child function of `ConnectButton.Custom` gets. */
 export type ConnectButtonCustomState = ConnectButtonState & {
-  /** In the chain's native currency; `null` without `showBalance`, until it is known, and if it is unavailable. */
+  /**
+   * In the chain's native currency, or of the token of the provider's `balance`; `null` without `showBalance`, until it is
+   * known, and if it is unavailable.
+   */
   readonly balance: ConnectButtonBalance | null
 }
 

@@ -17,6 +17,18 @@ export type AccountNameParameters = {
   readonly ensName: string | null
 }
 
+/** A token whose balance the button and the account dialog show. */
+export type TokenBalance = {
+  /** Address of the ERC-20 contract. */
+  readonly token: Address
+  /** ID of the token's chain, which must be one of your config. The balance is of this chain, on whichever the wallet is. */
+  readonly chainId: number
+  /** Default: read from the contract. Pass it if you know it: the page sends a request less, and reserves the right width. */
+  readonly symbol?: string | undefined
+  /** Default: read from the contract. */
+  readonly decimals?: number | undefined
+}
+
 /** How accounts and the dialog look, as the application configures it. */
 export type Appearance = {
   /** A component that replaces ENS avatars and the generated images. Define it outside your components. */
@@ -26,6 +38,11 @@ export type Appearance = {
    * components.
    */
   readonly name?: ((account: AccountNameParameters) => string | null) | undefined
+  /**
+   * Shows the balance of a token in place of the native one, in the account dialog and, with `showBalance`, in the button.
+   * Default: the native balance on the wallet's current chain.
+   */
+  readonly balance?: TokenBalance | undefined
   /**
    * Shows recent transactions in the account dialog, and a dot on the button while one is pending. Default: `true`.
    */

@@ -1,22 +1,22 @@
 import { lazy, Suspense } from 'react'
+import type { UseAccountBalanceParameters } from '../../../balance/useAccountBalance.ts'
+import styles from './BalanceAmount.module.css'
 import { BalanceUnavailable } from './BalanceUnavailable.tsx'
-import styles from './NativeBalance.module.css'
-import type { BalanceProps } from './NativeBalance.tsx'
 
 // Lazy: reading a balance needs 20 kB of contract calls, and never delays the first paint.
-const NativeBalance = lazy(() =>
-  import('./NativeBalance.tsx').then(
-    (module) => ({ default: module.NativeBalance }),
+const BalanceAmount = lazy(() =>
+  import('./BalanceAmount.tsx').then(
+    (module) => ({ default: module.BalanceAmount }),
     // Without its code the balance is unavailable; everything around it works.
     () => ({ default: BalanceUnavailable }),
   ),
 )
 
-/** The native balance on one network. */
-export function Balance(props: BalanceProps) {
+/** The balance of an account. */
+export function Balance(props: UseAccountBalanceParameters) {
   return (
     <Suspense fallback={<span className={styles.loading} aria-hidden="true" />}>
-      <NativeBalance {...props} />
+      <BalanceAmount {...props} />
     </Suspense>
   )
 }

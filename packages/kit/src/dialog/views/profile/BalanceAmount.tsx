@@ -1,18 +1,15 @@
 import { formatBalance } from '@countersign/core'
 import { formatNumber, regionalLocale } from '@countersign/core/i18n'
 import { formatUnits } from 'viem'
-import { type Config, useBalance } from 'wagmi'
+import { type UseAccountBalanceParameters, useAccountBalance } from '../../../balance/useAccountBalance.ts'
 import { useKit } from '../../../context/kitContext.ts'
+import styles from './BalanceAmount.module.css'
 import { BalanceUnavailable } from './BalanceUnavailable.tsx'
-import styles from './NativeBalance.module.css'
 
-export type BalanceProps = { readonly address: `0x${string}`; readonly chainId: number }
-
-/** The native balance on one network, with all digits in its tooltip, or a short text if the network cannot be read. */
-export function NativeBalance({ address, chainId }: BalanceProps) {
+/** The balance of an account, with all digits in its tooltip, or a short text if the network cannot be read. */
+export function BalanceAmount(props: UseAccountBalanceParameters) {
   const { texts } = useKit()
-  // The transport has retried before this fails.
-  const { data, isError } = useBalance<Config>({ address, chainId, query: { retry: false } })
+  const { data, isError } = useAccountBalance(props)
   if (data) {
     const { value, decimals, symbol } = data
     const locale = regionalLocale(texts.get().locale)
@@ -21,7 +18,7 @@ export function NativeBalance({ address, chainId }: BalanceProps) {
     const exact = formatNumber(formatUnits(value, decimals) as `${number}`, locale, digits)
     return (
       <span dir="ltr" title={`${exact} ${symbol}`}>
-        {formatBalance(value, decimals, locale)} <span className={styles.unit}>{symbol}</span>
+        {formatBalance(value, decimals, locale)} <bdi className={styles.unit}>{symbol}</bdi>
       </span>
     )
   }

@@ -1,5 +1,5 @@
 import { useKit } from '../../../context/kitContext.ts'
-import styles from './NativeBalance.module.css'
+import styles from './BalanceAmount.module.css'
 
 /** Shown for a balance that cannot be read. */
 export function BalanceUnavailable() {

@@ -7,7 +7,7 @@ import { ALICE, renderKit } from '../../../testing/renderKit.tsx'
 import { loadPart } from '../../lazyParts/parts.ts'
 
 beforeEach(() =>
-  Promise.all([loadPart('account'), import('./NativeBalance.tsx')]).then(() => page.viewport(390, 844)),
+  Promise.all([loadPart('account'), import('./BalanceAmount.tsx')]).then(() => page.viewport(390, 844)),
 )
 
 /** Opens the profile of an account that has 1.234567890123456789 ETH. */

@@ -44,7 +44,7 @@ function Profile({ address, chainId }: { readonly address: `0x${string}`; readon
   const { translate, config, dialog } = kit
   const { status } = useSession()
   const { name } = useShownName(address)
-  const { showRecentTransactions = true } = useAppearance()
+  const { balance: token, showRecentTransactions = true } = useAppearance()
   const { state, repeat, copy } = useCopy(address)
   const copyText = translate(COPY_TEXTS[state])
   const chain = configuredChain(config, chainId)
@@ -68,7 +68,7 @@ function Profile({ address, chainId }: { readonly address: `0x${string}`; readon
         <p className={styles.address} title={address} dir="ltr">
           {shortenAddress(address)}
         </p>
-        {chain && (
+        {(chain || token) && (
           <p className={styles.balance}>
             <Balance address={address} chainId={chainId} />
           </p>
