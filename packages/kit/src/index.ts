@@ -120,6 +120,8 @@ export type {
   AccountNameParameters,
   Appearance,
   AvatarComponentProps,
+  ProfileAction,
+  ProfileContent,
   TokenBalance,
 } from './context/Appearance.ts'
 export type { AppInfo } from './context/AppInfo.ts'

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Address } from 'viem'
 
 /** The props of a custom avatar. */
@@ -29,6 +29,37 @@ export type TokenBalance = {
   readonly decimals?: number | undefined
 }
 
+type ProfileActionBase = {
+  readonly label: string
+  /** Decoration next to the label, such as an SVG of 16 px in `currentColor`. */
+  readonly icon?: ReactNode
+}
+
+/** A button or a link of your own in the account dialog. */
+export type ProfileAction = ProfileActionBase &
+  (
+    | {
+        /** Called on a press. `close` closes the dialog, for example to show a page of yours. */
+        readonly onClick: (dialog: { readonly close: () => void }) => void
+        readonly href?: undefined
+      }
+    | {
+        /** Opens in a new tab. */
+        readonly href: string
+        readonly onClick?: undefined
+      }
+  )
+
+/** Content of your own in the account dialog. */
+export type ProfileContent = {
+  /** Below the balance. */
+  readonly before?: ReactNode
+  /** At the end. */
+  readonly after?: ReactNode
+  /** Above "Copy Address" and "Disconnect", in this order. Each label is unique. */
+  readonly actions?: readonly ProfileAction[] | undefined
+}
+
 /** How accounts and the dialog look, as the application configures it. */
 export type Appearance = {
   /** A component that replaces ENS avatars and the generated images. Define it outside your components. */
@@ -43,6 +74,11 @@ export type Appearance = {
    * Default: the native balance on the wallet's current chain.
    */
   readonly balance?: TokenBalance | undefined
+  /**
+   * Content and actions of your own in the account dialog. An error in one is reported to `onError` and removes only that
+   * content.
+   */
+  readonly profile?: ProfileContent | undefined
   /**
    * Shows recent transactions in the account dialog, and a dot on the button while one is pending. Default: `true`.
    */

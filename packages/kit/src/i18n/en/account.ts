@@ -29,5 +29,8 @@ export const account = {
   'profile.copy': 'Copy Address',
   'profile.copied': 'Copied!',
   'profile.copyFailed': 'Could not copy',
+  'profile.another': 'Use another account',
+  'profile.asking': 'Waiting for {wallet}...',
+  'profile.switchInWallet': 'Switch to another account in {wallet}.',
   'profile.explorer': 'View more on explorer',
 } as const

@@ -16,9 +16,12 @@ import dialogStyles from '../../parts/Dialog.module.css'
 import { useAnnounce } from '../../parts/dialogContext.ts'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import { Balance } from './Balance.tsx'
+import { OtherAccount } from './OtherAccount.tsx'
+import { OwnActions, OwnContent } from './OwnActions.tsx'
 import styles from './ProfileView.module.css'
 
 const COPY_TEXTS = { idle: 'profile.copy', copied: 'profile.copied', refused: 'profile.copyFailed' } as const
+const quieter = { borderColor: 'transparent', color: 'var(--cs-muted)' } as const
 /** Number of transactions shown here; the application's own page lists all. */
 const MAX_TRANSACTIONS = 5
 
@@ -42,9 +45,10 @@ export function ProfileView() {
 function Profile({ address, chainId }: { readonly address: `0x${string}`; readonly chainId: number }) {
   const kit = useKit()
   const { translate, config, dialog } = kit
+  const { connector } = useConnection()
   const { status } = useSession()
   const { name } = useShownName(address)
-  const { balance: token, showRecentTransactions = true } = useAppearance()
+  const { balance: token, profile = {}, showRecentTransactions = true } = useAppearance()
   const { state, repeat, copy } = useCopy(address)
   const copyText = translate(COPY_TEXTS[state])
   const chain = configuredChain(config, chainId)
@@ -74,6 +78,7 @@ function Profile({ address, chainId }: { readonly address: `0x${string}`; readon
           </p>
         )}
       </div>
+      <OwnContent>{profile.before}</OwnContent>
       <div className={styles.actions}>
         {status === 'signed_out' && (
           <Button
@@ -84,11 +89,15 @@ function Profile({ address, chainId }: { readonly address: `0x${string}`; readon
             {translate('profile.signIn')}
           </Button>
         )}
+        {profile.actions && profile.actions.length > 0 && <OwnActions actions={profile.actions} />}
         <Button onClick={() => void copy()}>
           {state === 'copied' ? <CheckIcon /> : <CopyIcon />}
           {copyText}
         </Button>
-        <Button onClick={() => void disconnectWallet()}>{translate('profile.disconnect')}</Button>
+        <Button style={quieter} onClick={() => void disconnectWallet()}>
+          {translate('profile.disconnect')}
+        </Button>
+        <OtherAccount key={connector?.uid} address={address} />
       </div>
       {showRecentTransactions && <RecentTransactionList limit={MAX_TRANSACTIONS} />}
       {explorer && (
@@ -97,6 +106,7 @@ function Profile({ address, chainId }: { readonly address: `0x${string}`; readon
           <OutIcon />
         </LinkButton>
       )}
+      <OwnContent>{profile.after}</OwnContent>
     </div>
   )
 }
