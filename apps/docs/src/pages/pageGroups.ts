@@ -31,6 +31,11 @@ const guides: readonly PageGroup[] = [
         types: kitTypes(/^(ConnectButton|ContinueButton|WalletButton|ResponsiveValue)/),
       },
       { path: 'dialog/sign-in-panel', text: 'SignInPanel', types: kitTypes(/^SignInPanel/) },
+      {
+        path: 'dialog/profile',
+        text: 'Account dialog',
+        types: kitTypes(/^Profile(Action|Content)$/),
+      },
       { path: 'dialog/choose-wallets', text: 'Choose the wallets' },
       { path: 'dialog/walletconnect', text: 'WalletConnect' },
       { path: 'dialog/coinbase-base-safe', text: 'Coinbase, Base and Safe' },

@@ -56,6 +56,38 @@ export const pictureGroups: Readonly<Record<string, readonly Picture[]>> = {
       alt: 'Panel "Signed in" with the seal of the account in a closed ring, its address, and "Disconnect".',
     },
   ],
+  token_balance: [
+    {
+      scene: 'button-token',
+      part: 'header',
+      caption: 'The button with `showBalance`',
+      alt: 'Header with two buttons: the network Ethereum, and the account with its balance, 2.48K USDC.',
+    },
+    {
+      scene: 'profile-token',
+      caption: 'The account dialog',
+      alt: 'Dialog of the account: its generated image and address, and the balance 2,480.5 USDC as the largest text.',
+    },
+  ],
+  own_content: [
+    {
+      scene: 'profile-own-content',
+      caption: 'Content and actions of the application',
+      alt: 'Dialog of the account: below the balance a line with points, the actions Buy crypto and Settings, then Copy Address and Disconnect, and a line about support at the end.',
+    },
+  ],
+  other_account: [
+    {
+      scene: 'profile-other-account',
+      caption: 'The request waits in the wallet',
+      alt: 'Dialog of the account: "Waiting for Rabby Wallet..." below Copy Address and Disconnect.',
+    },
+    {
+      scene: 'profile-other-account-unsupported',
+      caption: 'The wallet does not support the request',
+      alt: 'Dialog of the account: "Switch to another account in Rabby Wallet." below Copy Address and Disconnect.',
+    },
+  ],
   transactions: [
     {
       scene: 'profile-transactions',

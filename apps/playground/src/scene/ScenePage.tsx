@@ -22,7 +22,7 @@ export function ScenePage({ scene }: { readonly scene: Scene }) {
     <div className={styles.page}>
       <header className={styles.header}>
         <p className={styles.name}>Harbour Club</p>
-        <ConnectButton />
+        <ConnectButton showBalance={scene.token === true} />
       </header>
       <main className={styles.main}>
         <h1 className={styles.title}>{scene.title}</h1>

@@ -5,10 +5,12 @@ import { createRoot } from 'react-dom/client'
 import type { Scene } from '../scenes/Scene.ts'
 import type { Reload } from './drive.ts'
 import { installWallets } from './installWallets.ts'
+import { ownContent } from './ownContent.tsx'
 import { ownList } from './ownWallet.ts'
 import { ScenePage } from './ScenePage.tsx'
 import { sceneConfig } from './sceneConfig.ts'
 import { scriptedSignIn } from './scriptedSignIn.ts'
+import { sceneToken } from './scriptedToken.ts'
 
 /** The looks of a scene: its theme (`null`: the page's), and a language for when its steps, which are in English, are done. */
 export type Look = { readonly design: CreateThemeParameters | null; readonly locale?: string }
@@ -38,6 +40,8 @@ export function createStage(scene: Scene) {
               theme={design ? createTheme(design) : 'auto'}
               {...(locale ? { locale } : {})}
               {...(server ? { signIn: server.adapter } : {})}
+              {...(scene.ownContent ? { profile: ownContent } : {})}
+              {...(scene.token ? { balance: sceneToken } : {})}
               {...wallets}
             >
               <ScenePage scene={scene} />

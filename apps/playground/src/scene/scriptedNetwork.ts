@@ -2,6 +2,7 @@ import { testAccounts } from '@countersign/testing/wallet'
 import { custom, type Hash, type Hex, type Transport } from 'viem'
 import type { Scene, SceneTransaction } from '../scenes/Scene.ts'
 import { resolveCall } from './scriptedNames.ts'
+import { callToken, sceneToken } from './scriptedToken.ts'
 
 type Sent = SceneTransaction & { readonly hash: Hash; readonly nonce: number }
 
@@ -40,8 +41,10 @@ export function scriptedNetwork(scene: Scene, chainId: number): Transport {
       case 'eth_getBalance':
         if (scene.balance === 'fails') throw new Error('The network is not responding.')
         return `0x${(1_250_000_000_000_000_000n).toString(16)}`
-      case 'eth_call':
-        return resolveCall(scene, (first as { readonly data: Hex }).data)
+      case 'eth_call': {
+        const { to, data } = first as { readonly to: string; readonly data: Hex }
+        return to === sceneToken.token ? callToken(data) : resolveCall(scene, data)
+      }
       case 'eth_getTransactionReceipt':
         return receiptOf(first)
       case 'eth_getTransactionByHash': {

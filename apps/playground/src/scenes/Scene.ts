@@ -16,6 +16,10 @@ export type Scene = {
   readonly chains?: 'few' | 'many'
   /** The networks' response to balance requests. Default: `answers`. */
   readonly balance?: 'answers' | 'fails'
+  /** Whether the application shows the balance of a token. Default: the native balance. */
+  readonly token?: true
+  /** Whether the account dialog has content and actions of the application. */
+  readonly ownContent?: true
   /** The ENS name of the connected account, and whether it has an avatar. Default: accounts have no names. */
   readonly account?: { readonly name: string; readonly picture?: true }
   /** The sign-in server's behavior. Default: no sign-in. */

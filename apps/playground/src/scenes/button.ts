@@ -43,6 +43,14 @@ export const buttonScenes: readonly Scene[] = [
     steps: [...connectedAs('the-lighthouse-keeper'), { see: '1.25' }],
   },
   {
+    id: 'button-token',
+    title: 'The balance of a token',
+    group: 'Button',
+    token: true,
+    wallets: [rabby()],
+    steps: [...connected, { see: '2.48K' }, { see: 'USDC' }],
+  },
+  {
     id: 'button-wrong-network',
     title: 'The wallet is on another network',
     group: 'Button',

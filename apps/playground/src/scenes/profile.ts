@@ -1,14 +1,53 @@
 import { connected, connectedAs, openProfile, openProfileOf, rabby, signedIn } from './parts.ts'
-import type { Scene } from './Scene.ts'
+import type { Scene, Step } from './Scene.ts'
 
 const group = 'Profile'
 const wallets = [rabby()]
 const open = [...connected, ...openProfile]
 
+/** A wallet responds to a request for another account by what it does to connect: it is set after that. */
+const askForAccount = (connect: 'wait' | 'unsupported'): readonly Step[] => [
+  ...connected,
+  { reload: { wallets: { connect } } },
+  ...openProfile,
+  { see: '1.25' },
+  { press: 'Use another account' },
+]
+
 const LONG = 'the-lighthouse-keeper-of-the-very-old-harbour-at-the-end-of-the-bay.members.eth'
 
 export const profileScenes: readonly Scene[] = [
   { id: 'profile', title: 'The account', group, wallets, steps: [...open, { see: '1.25' }] },
+  {
+    id: 'profile-token',
+    title: 'The balance of a token',
+    group,
+    token: true,
+    wallets,
+    steps: [...open, { see: '2,480.5 USDC' }],
+  },
+  {
+    id: 'profile-own-content',
+    title: 'Content and actions of the application',
+    group,
+    ownContent: true,
+    wallets,
+    steps: [...open, { see: '1.25' }, { see: 'Buy crypto' }],
+  },
+  {
+    id: 'profile-other-account',
+    title: 'Another account is requested',
+    group,
+    wallets,
+    steps: [...askForAccount('wait'), { see: 'Waiting for Rabby Wallet...' }],
+  },
+  {
+    id: 'profile-other-account-unsupported',
+    title: 'The wallet cannot be asked for another account',
+    group,
+    wallets,
+    steps: [...askForAccount('unsupported'), { see: 'Switch to another account in Rabby Wallet.' }],
+  },
   {
     id: 'profile-signed-in',
     title: 'Signed in',

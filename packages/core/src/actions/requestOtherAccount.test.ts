@@ -61,6 +61,26 @@ test('R2.12 sends one request at a time, also while linking, and all callers wai
   expect(permissionRequests(wallet)).toHaveLength(1)
 })
 
+test('R2.12 waits for a request that linking has left in the wallet', async () => {
+  const wallet = walletOf(alice)
+  const { wallets, choose, over } = await connected(wallet, { session: sessionOf(alice) })
+  linkWallet(wallets)
+  wallet.setBehavior('connect', 'wait')
+  await choose('first', wallet)
+  await vi.waitFor(() => expect(wallet.waiting()).toBe(1))
+  wallets.internal.views.close()
+  let hasEnded = false
+  const requested = requestOtherAccount(wallets).then(() => {
+    hasEnded = true
+  })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect([hasEnded, accountRequest(wallets)]).toEqual([false, 'asking'])
+  wallet.decide('reject')
+  await requested
+  await over()
+  expect(permissionRequests(wallet)).toHaveLength(1)
+})
+
 test('R2.12 a wallet without the request is not asked for it again', async () => {
   const wallet = walletOf(alice)
   const { wallets } = await connected(wallet)

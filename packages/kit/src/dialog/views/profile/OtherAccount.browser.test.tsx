@@ -70,12 +70,16 @@ test('R2.12 after a rejection the account stays, and the user can ask again', as
 test('R2.12 a wallet without the request: says what to do, and does not offer it again', async () => {
   const { requests, decide, account } = await openProfile()
   const heard = listen()
+  const height = dialog.element().scrollHeight
+  const disconnect = button('Disconnect').element()
+  const before = disconnect.getBoundingClientRect().top
   await button('Use another account').click()
   await expect.poll(requests).toBe(1)
   decide('unsupported')
   await expect.element(dialog.getByText('Switch to another account in Twin Wallet.').first()).toBeVisible()
   await expect.poll(() => heard.at(-1)).toBe('Switch to another account in Twin Wallet.')
   await expect.element(button('Use another account')).not.toBeInTheDocument()
+  expect([disconnect.getBoundingClientRect().top, dialog.element().scrollHeight]).toEqual([before, height])
   await expect.element(dialog.getByRole('heading', { name: 'Your wallet' })).toHaveFocus()
   await button('Close').click()
   await account.click()

@@ -53,14 +53,21 @@ export function OtherAccount({ address }: { readonly address: Address }) {
   )
 }
 
+/** As high as the button. */
+const inItsPlace = {
+  display: 'grid',
+  flexBasis: '100%',
+  placeContent: 'center',
+  minBlockSize: 'var(--cs-control)',
+  margin: 0,
+  textAlign: 'center',
+} as const
+
 /** Takes the place of the button, which had the focus. */
 function Instruction({ text }: { readonly text: string }) {
   useKeepFocus(true, useRef(null))
   return (
-    <p
-      className={dialogStyles.detail}
-      style={{ flexBasis: '100%', marginBlockStart: 8, textAlign: 'center' }}
-    >
+    <p className={dialogStyles.detail} style={inItsPlace}>
       {text}
     </p>
   )

@@ -1,7 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ProfileContent } from '../../../context/Appearance.ts'
 import { renderKit } from '../../../testing/renderKit.tsx'
+
+beforeEach(() => page.viewport(414, 896))
 
 async function openProfile(profile: ProfileContent) {
   const onError = vi.fn()
@@ -71,11 +73,18 @@ test('R2.12 an action can close the dialog', async () => {
 })
 
 test('R12.1 a long label takes several lines, and stays in the dialog', async () => {
+  await page.viewport(1280, 800)
   const label = 'Transfer the balance of this account to another network'.repeat(2)
   const { dialog } = await openProfile({ actions: [{ label, onClick: () => {} }] })
-  const button = dialog.getByRole('button', { name: label }).element()
-  expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth)
-  expect(dialog.element().scrollWidth).toBe(dialog.element().clientWidth)
+  const { left, right, height } = dialog
+    .getByRole('button', { name: label })
+    .element()
+    .getBoundingClientRect()
+  const title = dialog.getByRole('heading', { name: 'Your wallet' }).element()
+  const panel = title.closest('[data-view]')?.getBoundingClientRect()
+  expect(left).toBeGreaterThan(panel?.left ?? Number.POSITIVE_INFINITY)
+  expect(right).toBeLessThan(panel?.right ?? 0)
+  expect(height).toBeGreaterThan(2 * 20)
 })
 
 test('R12.6 content that throws is left out and reported, and the dialog works', async () => {
