@@ -35,6 +35,11 @@ declare global {
   // React
   const App: () => ReactNode
   const render: (element: ReactNode) => void
+  const Points: () => ReactNode
+  const SupportLine: () => ReactNode
+  const CardIcon: () => ReactNode
+  const GearIcon: () => ReactNode
+  const openCheckout: () => void
   const nicknames: Readonly<Record<string, string>>
   const config: wagmi.Config
   const projectId: string
@@ -51,6 +56,7 @@ declare global {
   const useSendBatch: typeof kit.useSendBatch
   type BatchCall = kit.BatchCall
   type AvatarComponentProps = kit.AvatarComponentProps
+  type ProfileContent = kit.ProfileContent
 
   // The sign-in server and its client
   const app: {

@@ -31,11 +31,7 @@ const guides: readonly PageGroup[] = [
         types: kitTypes(/^(ConnectButton|ContinueButton|WalletButton|ResponsiveValue)/),
       },
       { path: 'dialog/sign-in-panel', text: 'SignInPanel', types: kitTypes(/^SignInPanel/) },
-      {
-        path: 'dialog/profile',
-        text: 'Account dialog',
-        types: kitTypes(/^Profile(Action|Content)$/),
-      },
+      { path: 'dialog/profile', text: 'Account dialog' },
       { path: 'dialog/choose-wallets', text: 'Choose the wallets' },
       { path: 'dialog/walletconnect', text: 'WalletConnect' },
       { path: 'dialog/coinbase-base-safe', text: 'Coinbase, Base and Safe' },
