@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { browseLink, deepLink, qrContent } from './deepLink.ts'
+import { backpack } from './definitions/backpack.ts'
 import { binance } from './definitions/binance.ts'
 import { coinbase } from './definitions/coinbase.ts'
 import { ledger } from './definitions/ledger.ts'
 import { metaMask } from './definitions/metaMask.ts'
+import { onekey } from './definitions/onekey.ts'
 import { phantom } from './definitions/phantom.ts'
 import { rabby } from './definitions/rabby.ts'
 import { rainbow } from './definitions/rainbow.ts'
@@ -40,8 +42,15 @@ test('R7.4 opens the apps of Binance and Ledger with their own links', () => {
   expect(qrContent(ledger, uri)).toBe(`ledgerlive://wc?uri=${encoded}`)
 })
 
+test('R2.14 R7.4 opens the apps of Rabby and OneKey with their own links', () => {
+  for (const platform of ['ios', 'android'] as const) {
+    expect(deepLink(rabby, platform, uri)).toBe(`rabby://wc?uri=${encoded}`)
+    expect(deepLink(onekey, platform, uri)).toBe(`onekey-wallet://wc?uri=${encoded}`)
+  }
+})
+
 test('R7.4 returns undefined without a link for the platform', () => {
-  expect(deepLink(rabby, 'ios', uri)).toBeUndefined()
+  expect(deepLink(phantom, 'ios', uri)).toBeUndefined()
   expect(deepLink(metaMask, 'desktop', uri)).toBeUndefined()
 })
 
@@ -68,6 +77,9 @@ test('R2.14 opens a page in the wallet’s in-app browser, if it has one', () =>
   expect(browseLink(metaMask, page)).toBe('https://metamask.app.link/dapp/example.com/mint?id=7&to=$&#a')
   expect(browseLink(phantom, page)).toBe(
     `https://phantom.app/ul/browse/${encodeURIComponent(page)}?ref=https%3A%2F%2Fexample.com`,
+  )
+  expect(browseLink(backpack, page)).toBe(
+    `https://backpack.app/ul/v1/browse/${encodeURIComponent(page)}?ref=https%3A%2F%2Fexample.com`,
   )
   expect(browseLink(rabby, page)).toBeUndefined()
 })

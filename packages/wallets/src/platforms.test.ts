@@ -3,8 +3,8 @@ import type { Wallet } from './define/Wallet.ts'
 import { brave } from './definitions/brave.ts'
 import { dawn } from './definitions/dawn.ts'
 import { ledger } from './definitions/ledger.ts'
-import { rabby } from './definitions/rabby.ts'
 import { rainbow } from './definitions/rainbow.ts'
+import { talisman } from './definitions/talisman.ts'
 import { trust } from './definitions/trust.ts'
 import { type Device, platformsFor, type WalletPlatform } from './platforms.ts'
 
@@ -17,10 +17,10 @@ const android: Device = { platform: 'android', browser: 'chrome', system: 'linux
 const rows: [string, Wallet, Device, readonly WalletPlatform[]][] = [
   ['an extension, or a phone by QR code', rainbow, chrome, ['extension', 'mobile']],
   ['the app on a phone', rainbow, iphone, ['mobile']],
-  ['no phone app that cannot pair', rabby, chrome, ['extension']],
-  ['no extension without a store page', rabby, safari, []],
+  ['no phone app that cannot pair', talisman, chrome, ['extension']],
+  ['no extension without a store page', talisman, safari, []],
   ['a phone by QR code without a store page', trust, firefox, ['mobile']],
-  ['that app on its own phone', rabby, android, ['mobile']],
+  ['that app on its own phone', talisman, android, ['mobile']],
   ['a desktop app', ledger, safari, ['mobile', 'desktop']],
   ['its own browser', brave, chrome, ['desktop']],
   ['nothing on a platform it does not support', dawn, android, []],

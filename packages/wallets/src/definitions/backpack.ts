@@ -22,6 +22,8 @@ export const backpack = defineWallet({
     chrome: chromeWebStore('aflkmfhebedbjioipglgcbcmnbpgliof'),
     browserExtension: site,
   },
+  // Not tried on a phone: docs/internal/add-a-wallet.md.
+  mobile: { browse: 'https://backpack.app/ul/v1/browse/{encodedUrl}?ref={encodedOrigin}' },
   steps: { extension: ['install', 'create', 'refresh'] },
   learnMore: { extension: 'https://support.backpack.exchange/support/wallet' },
 })

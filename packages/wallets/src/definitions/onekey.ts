@@ -12,7 +12,7 @@ export const onekey = defineWallet({
   background: '#44d62c',
   group: 'more',
   status: 'active',
-  connect: ['injected'],
+  connect: ['injected', 'walletConnect'],
   detect: { flags: ['isOneKey'], namespaces: ['$onekey.ethereum'] },
   downloads: {
     android: playStore('so.onekey.app.wallet'),
@@ -24,6 +24,15 @@ export const onekey = defineWallet({
     browserExtension: site,
     desktop: 'https://github.com/OneKeyHQ/app-monorepo/releases',
   },
-  steps: { extension: ['install', 'create', 'refresh'] },
-  learnMore: { extension: 'https://help.onekey.so/hc/en-us/categories/360000170236' },
+  // Not tried on a phone: docs/internal/add-a-wallet.md.
+  mobile: {
+    ios: 'onekey-wallet://wc?uri={encodedUri}',
+    android: 'onekey-wallet://wc?uri={encodedUri}',
+    universal: 'https://app.onekey.so/wc/connect/wc?uri={encodedUri}',
+  },
+  steps: { qrCode: ['install', 'create', 'scan'], extension: ['install', 'create', 'refresh'] },
+  learnMore: {
+    qrCode: 'https://help.onekey.so/hc/en-us/categories/360000170236',
+    extension: 'https://help.onekey.so/hc/en-us/categories/360000170236',
+  },
 })

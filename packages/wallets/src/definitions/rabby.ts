@@ -11,7 +11,7 @@ export const rabby = defineWallet({
   background: '#8697ff',
   group: 'popular',
   status: 'active',
-  connect: ['injected'],
+  connect: ['injected', 'walletConnect'],
   detect: { flags: ['isRabby'] },
   downloads: {
     android: playStore('com.debank.rabbymobile'),
@@ -19,6 +19,8 @@ export const rabby = defineWallet({
     chrome: chromeWebStore('acmacodkjbdgmoleebolmdjonilkdbch'),
     browserExtension: 'https://rabby.io',
   },
-  steps: { extension: ['install', 'create', 'refresh'] },
-  learnMore: { extension: 'https://rabby.io/' },
+  // Not tried on a phone: docs/internal/add-a-wallet.md.
+  mobile: { ios: 'rabby://wc?uri={encodedUri}', android: 'rabby://wc?uri={encodedUri}' },
+  steps: { qrCode: ['install', 'create', 'scan'], extension: ['install', 'create', 'refresh'] },
+  learnMore: { qrCode: 'https://rabby.io/', extension: 'https://rabby.io/' },
 })
