@@ -49,11 +49,11 @@ test('R2.8 the extension option names the browser and links to its store', async
 
 test('R2.10 the extension steps end with Refresh, which reloads the page', async ({ page }) => {
   await page.goto('/')
-  await choose(page, 'Rabby Wallet')
-  const install = dialogOf(page, 'Rabby Wallet').getByRole('link', { name: 'INSTALL' })
+  await choose(page, 'Phantom')
+  const install = dialogOf(page, 'Phantom').getByRole('link', { name: 'INSTALL' })
   await install.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
   await install.click()
-  const steps = dialogOf(page, 'Set up Rabby Wallet')
+  const steps = dialogOf(page, 'Set up Phantom')
   await expect(steps).toContainText('Refresh this page')
   await page.evaluate(() => Object.assign(window, { before: true }))
   await steps.getByRole('button', { name: 'Refresh' }).click()

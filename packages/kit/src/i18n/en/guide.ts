@@ -26,6 +26,10 @@ export const guide = {
   'connect.otherBrowser':
     '{wallet} has no extension for {browser}. Open this page in a supported browser: {browsers}.',
   'connect.noConnector': '{app} does not support {wallet} yet.',
+  'connect.onlyComputer':
+    '{wallet} has no known way to connect from this phone. On a computer, use its browser extension.',
+  'connect.noPhoneApp': '{wallet} has no known way to connect from this phone.',
+  'connect.noApps': '{app} does not support wallet apps yet.',
   'connect.noPairing': '{app} does not support wallets on other devices yet.',
   'connect.noProjectId': '{app} is not set up for WalletConnect yet.',
   'connect.install': 'INSTALL',

@@ -5,7 +5,7 @@ import {
   thisDevice,
   type WalletOption,
 } from '@countersign/core'
-import { downloadLink } from '@countersign/wallets'
+import { type Device, downloadLink, type Wallet } from '@countersign/wallets'
 import { useAppInfo } from '../../../context/AppInfo.ts'
 import { useKit } from '../../../context/kitContext.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
@@ -17,28 +17,38 @@ import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import { GetWalletPrompt } from './GetWalletPrompt.tsx'
 import { otherBrowserText } from './otherBrowserText.ts'
 
-/** A wallet that is not installed: INSTALL if it is available for this device, else why it cannot be used (R2.5). */
+/** A wallet that is not in this page: INSTALL if that can bring it here, else why it cannot be used (R2.5, R2.14). */
 export function NotInstalled({ option }: { readonly option: WalletOption }) {
   const kit = useKit()
   const { translate, texts, dialog, config } = kit
   const appInfo = useAppInfo()
   const { key, name, wallet } = option
   const device = thisDevice()
-  const link = wallet?.connect.includes('injected') ? downloadLink(wallet, device) : undefined
-  const variant = device.platform === 'desktop' && wallet?.steps.extension ? 'extension' : null
+  const onPhone = device.platform !== 'desktop'
+  const link = wallet?.connect.includes('injected') ? installLink(wallet, device) : undefined
+  const variant = !onPhone && wallet?.steps.extension ? 'extension' : null
   const title = translate(link ? 'connect.notInstalled' : 'connect.notAvailable', { wallet: name })
-  const pairs = wallet?.connect.includes('walletConnect')
   // Installing it would not help on this device.
   const needsConnector = wallet?.connect.every((method) => method === 'sdk')
-  const lacking = lacksProjectId(config) ? 'connect.noProjectId' : 'connect.noPairing'
-  const missing = needsConnector ? 'connect.noConnector' : 'connect.notAvailableText'
   const others = link ? null : otherBrowsers(wallet, device)
   const detail = link
     ? translate('failed.not_installed')
     : others
       ? otherBrowserText(translate, texts.get().locale, name, others)
-      : translate(pairs ? lacking : missing, { wallet: name, app: appInfo.name })
+      : translate(reason(), { wallet: name, app: appInfo.name })
   useAnnounce(title, detail)
+
+  function reason() {
+    if (wallet?.connect.includes('walletConnect')) {
+      if (lacksProjectId(config)) return 'connect.noProjectId'
+      return onPhone && downloadLink(wallet, device) ? 'connect.noApps' : 'connect.noPairing'
+    }
+    if (needsConnector) return 'connect.noConnector'
+    if (onPhone && wallet?.steps.extension) return 'connect.onlyComputer'
+    return onPhone && wallet && downloadLink(wallet, device)
+      ? 'connect.noPhoneApp'
+      : 'connect.notAvailableText'
+  }
 
   return (
     <>
@@ -60,9 +70,17 @@ export function NotInstalled({ option }: { readonly option: WalletOption }) {
           </LinkButton>
         )}
       </div>
-      {!link && !needsConnector && wallet && availablePlatforms(kit, wallet).length > 0 && (
+      {!link && !onPhone && !needsConnector && wallet && availablePlatforms(kit, wallet).length > 0 && (
         <GetWalletPrompt option={option} />
       )}
     </>
   )
+}
+
+/** The link that puts a wallet into this page's browser. A phone's app does that only as an extension of Safari. */
+function installLink(wallet: Wallet, device: Device): string | undefined {
+  const { ios, safari } = wallet.downloads
+  if (device.platform === 'desktop' || (device.browser === 'safari' && ios === safari))
+    return downloadLink(wallet, device)
+  return undefined
 }

@@ -18,8 +18,8 @@ test('R3.2 a wallet without an extension for this browser names those it has one
 
   await screen.getByRole('button', { name: 'Back' }).click()
   await screen.getByRole('button', { name: 'Back' }).click()
-  await choose('Rabby Wallet')
-  const rabby = screen.getByRole('dialog', { name: 'Rabby Wallet' })
-  await expect.element(rabby).toHaveTextContent('Open this page in a supported browser: Chrome.')
-  await expect.element(rabby.getByRole('link')).not.toBeInTheDocument()
+  await choose('Backpack')
+  const backpack = screen.getByRole('dialog', { name: 'Backpack' })
+  await expect.element(backpack).toHaveTextContent('Open this page in a supported browser: Chrome.')
+  await expect.element(backpack.getByRole('link')).not.toBeInTheDocument()
 })
