@@ -65,4 +65,6 @@ export type SessionProviderOptions = {
   readonly rpcMap: Record<string, string>
   readonly disableProviderPing: true
   readonly showQrModal: false
+  /** Returns the attestation of an envelope, if the application asks for it. */
+  readonly attest?: (envelope: string, payload: string) => Promise<string | undefined>
 }

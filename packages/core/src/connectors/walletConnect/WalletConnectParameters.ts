@@ -38,6 +38,14 @@ export type WalletConnectParameters = {
    */
   readonly isNewChainsStale?: boolean | undefined
   /**
+   * Attests the page's origin to wallets (WalletConnect's Verify API); without it, they may show your application as
+   * unverified. Each request then waits at most a second for a hidden frame of `https://verify.walletconnect.org`, which the
+   * page's policy must allow (`frame-src`). `createProvider` receives it as a function. Default: `false`.
+   *
+   * @see https://specs.walletconnect.com/2.0/specs/servers/verify/verify-server-api
+   */
+  readonly attest?: boolean | undefined
+  /**
    * Creates the EIP-1193 provider, to replace our client. It receives `projectId`, `optionalChains`, `rpcMap`, `metadata`,
    * `relayUrl`, `disableProviderPing: true` and `showQrModal: false`. Default: our client, `@countersign/walletconnect`.
    */

@@ -38,6 +38,7 @@ test.each<[field: string, parameters: Record<string, unknown>, expected: string]
   ['metadata.icons', { metadata: { name: 'A', icons: ['https://'] } }, 'a list of URLs'],
   ['showQrModal', { showQrModal: 'false' }, 'true or false'],
   ['isNewChainsStale', { isNewChainsStale: 0 }, 'true or false'],
+  ['attest', { attest: async () => undefined }, 'true or false'],
   ['createProvider', { createProvider: {} }, 'a function'],
 ])('walletConnect rejects this %s: %j', async (field, parameters, expected) => {
   const shortMessage = `walletConnect: ${field} must be ${expected}.`

@@ -9,6 +9,7 @@ const TYPES = {
   metadata: 'object',
   showQrModal: 'boolean',
   isNewChainsStale: 'boolean',
+  attest: 'boolean',
   createProvider: 'function',
 } as const
 const TYPE_NAMES = {

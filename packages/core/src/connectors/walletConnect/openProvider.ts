@@ -1,4 +1,5 @@
 import { createWalletConnectProvider } from '@countersign/walletconnect'
+import type { createAttest } from '@countersign/walletconnect/attest'
 import { checkProjectId } from '@countersign/walletconnect/project-id'
 import type { Chain, Transport } from 'viem'
 import { requestMetadata } from './requestMetadata.ts'
@@ -22,7 +23,13 @@ const open = new Map<CreateProvider, Map<string, Promise<SessionProvider>>>()
  * @throws {Error} "No projectId found. …"
  */
 export async function openProvider(
-  { projectId, relayUrl, metadata, createProvider = createWalletConnectProvider }: WalletConnectParameters,
+  {
+    projectId,
+    relayUrl,
+    metadata,
+    attest,
+    createProvider = createWalletConnectProvider,
+  }: WalletConnectParameters,
   network: Network,
 ): Promise<SessionProvider> {
   const checked = checkProjectId(projectId)
@@ -41,10 +48,19 @@ export async function openProvider(
     showQrModal: false,
     ...(relayUrl ? { relayUrl } : {}),
     ...readMetadata(metadata, createProvider),
+    ...(attest && { attest: attestWith(checked) }),
   }).then(withKnownCodes)
   opened.set(key, opening)
   opening.catch(() => opened.delete(key))
   return opening
+}
+
+/** Loads the attestation with the first request: few applications use it. */
+function attestWith(projectId: string): ReturnType<typeof createAttest> {
+  const loading = import('@countersign/walletconnect/attest').then(({ createAttest }) =>
+    createAttest(projectId),
+  )
+  return async (...message) => (await loading)(...message)
 }
 
 /** Only our client accepts metadata without a name. Outside of a browser there is no device to describe. */

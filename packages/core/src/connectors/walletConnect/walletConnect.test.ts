@@ -162,6 +162,27 @@ test('R4.10 creates the provider without pings and dialog, with every chain and 
   ])
 })
 
+test('attests the origin only with `attest`, for the project of the application', async () => {
+  const frame = { src: '', contentWindow: {}, remove: vi.fn() }
+  const listeners: ((event: unknown) => void)[] = []
+  vi.stubGlobal('location', { origin: 'https://app.example' })
+  vi.stubGlobal('document', { createElement: () => frame, body: { append: vi.fn() } })
+  vi.stubGlobal('addEventListener', (_type: string, listener: () => void) => listeners.push(listener))
+  vi.stubGlobal('removeEventListener', vi.fn())
+  const relayUrl = 'ws://127.0.0.1:1'
+  const { script } = await connected({ attest: true, relayUrl })
+  const proof = script.made[0]?.attest?.('envelope', 'payload')
+  await vi.waitFor(() => expect(listeners).toHaveLength(1))
+  const { origin, searchParams } = new URL(frame.src)
+  expect(origin).toBe('https://verify.walletconnect.org')
+  expect(searchParams.get('projectId')).toBe(TRIAL_PROJECT_ID)
+  expect(searchParams.get('origin')).toBe('https://app.example')
+  listeners[0]?.({ source: frame.contentWindow, origin, data: JSON.stringify({ attestation: 'jwt' }) })
+  expect(await proof).toBe('jwt')
+  const { script: without } = await connected({ attest: false, relayUrl })
+  expect(without.made).toEqual([expect.not.objectContaining({ attest: expect.anything() })])
+})
+
 test('R4.11 creates nothing before the user picks a wallet, and shares one provider per page', async () => {
   const script = scriptedProvider()
   const first = world({ script })
