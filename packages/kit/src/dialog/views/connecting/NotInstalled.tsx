@@ -5,7 +5,7 @@ import {
   thisDevice,
   type WalletOption,
 } from '@countersign/core'
-import { type Device, downloadLink, type Wallet } from '@countersign/wallets'
+import { downloadLink } from '@countersign/wallets'
 import { useAppInfo } from '../../../context/AppInfo.ts'
 import { useKit } from '../../../context/kitContext.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
@@ -25,7 +25,9 @@ export function NotInstalled({ option }: { readonly option: WalletOption }) {
   const { key, name, wallet } = option
   const device = thisDevice()
   const onPhone = device.platform !== 'desktop'
-  const link = wallet?.connect.includes('injected') ? installLink(wallet, device) : undefined
+  // On a phone, only an app that is an extension of Safari gets into this page. Another one may be installed.
+  const gets = !onPhone || (device.browser === 'safari' && wallet?.downloads.safari === wallet?.downloads.ios)
+  const link = gets && wallet?.connect.includes('injected') ? downloadLink(wallet, device) : undefined
   const variant = !onPhone && wallet?.steps.extension ? 'extension' : null
   const title = translate(link ? 'connect.notInstalled' : 'connect.notAvailable', { wallet: name })
   // Installing it would not help on this device.
@@ -39,15 +41,10 @@ export function NotInstalled({ option }: { readonly option: WalletOption }) {
   useAnnounce(title, detail)
 
   function reason() {
-    if (wallet?.connect.includes('walletConnect')) {
-      if (lacksProjectId(config)) return 'connect.noProjectId'
-      return onPhone && downloadLink(wallet, device) ? 'connect.noApps' : 'connect.noPairing'
-    }
+    if (wallet?.connect.includes('walletConnect'))
+      return lacksProjectId(config) ? 'connect.noProjectId' : onPhone ? 'connect.noApps' : 'connect.noPairing'
     if (needsConnector) return 'connect.noConnector'
-    if (onPhone && wallet?.steps.extension) return 'connect.onlyComputer'
-    return onPhone && wallet && downloadLink(wallet, device)
-      ? 'connect.noPhoneApp'
-      : 'connect.notAvailableText'
+    return onPhone && wallet?.steps.extension ? 'connect.onlyComputer' : 'connect.notAvailableText'
   }
 
   return (
@@ -75,12 +72,4 @@ export function NotInstalled({ option }: { readonly option: WalletOption }) {
       )}
     </>
   )
-}
-
-/** The link that puts a wallet into this page's browser. A phone's app does that only as an extension of Safari. */
-function installLink(wallet: Wallet, device: Device): string | undefined {
-  const { ios, safari } = wallet.downloads
-  if (device.platform === 'desktop' || (device.browser === 'safari' && ios === safari))
-    return downloadLink(wallet, device)
-  return undefined
 }
