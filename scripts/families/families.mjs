@@ -33,6 +33,10 @@ export const families = {
       file: 'scripts/codemod/testApplications.mjs',
       does: 'Runs the codemod on public applications (scripts/codemod/applications.json), cloned from GitHub at one commit each, and checks how many places it leaves. `--from <folder>`: clones bare repositories <owner>+<name>/repo.',
     },
+    agents: {
+      file: 'scripts/examples/agentsPage.mjs',
+      does: 'Builds and starts the templates from the files of docs/start/coding-agents.md alone, with the packed packages. Three minutes; `next`: only this one.',
+    },
     rainbowkit: {
       file: 'scripts/examples/rainbowkit.mjs',
       does: 'Tests RainbowKit’s demo with @countersign/testing: installs RainbowKit, which takes a minute.',

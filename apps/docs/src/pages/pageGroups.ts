@@ -12,6 +12,7 @@ const guides: readonly PageGroup[] = [
       { path: 'start/quick-start', text: 'Quick start' },
       { path: 'start/how-it-works', text: 'How it works', from: ['docs/how-it-works.md'] },
       { path: 'start/create', text: 'Create an application', from: readme('create') },
+      { path: 'start/coding-agents', text: 'For coding agents' },
       { path: 'start/existing-wagmi', text: 'Existing wagmi application' },
       { path: 'start/migrate-from-rainbowkit', text: 'Migrate from RainbowKit' },
       { path: 'start/rainbowkit-sign-in', text: 'RainbowKit’s sign-in' },

@@ -10,6 +10,10 @@ test('begins with the title, the summary and the first section', () => {
   expect(text).toMatch(/^# Countersign\n\n> Wallet sign-in\.\n\n## Start\n\n- \[/)
 })
 
+test('lists the page for coding agents first', () => {
+  expect(entries[0]).toMatch(/^- \[For coding agents\]\(\/docs\/start\/coding-agents\): /)
+})
+
 test('has each section once, the optional one last', () => {
   const headings = text.match(/^## .+$/gm) ?? []
   expect(new Set(headings).size).toBe(headings.length)

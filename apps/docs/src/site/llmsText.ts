@@ -12,6 +12,9 @@ type LlmsTextOptions = {
   readonly pages: ReadonlyMap<string, string>
 }
 
+/** The page that is written for them, and therefore listed first. */
+const forAgents = 'start/coding-agents'
+
 /** Too many pages for a list, or too long for a context window. */
 const leftOut = ['Decisions', 'Public types']
 
@@ -34,7 +37,8 @@ export function llmsText({ title, description, base, pages }: LlmsTextOptions): 
   return `${[`# ${title}`, `> ${description}`, ...sections].join('\n\n')}\n`
 
   function section(heading: string, list: readonly Page[]): string {
-    return `## ${heading}\n\n${list.map(entry).join('\n')}`
+    const ordered = [...list].sort((a, b) => Number(b.path === forAgents) - Number(a.path === forAgents))
+    return `## ${heading}\n\n${ordered.map(entry).join('\n')}`
   }
 
   function entry({ path, text }: Page): string {
