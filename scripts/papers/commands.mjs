@@ -65,6 +65,7 @@ export const commands = {
   'npm run suite -- applications': run(long),
   'npm run examples': run(long),
   'npm run suite -- rainbowkit': run(20),
+  'npm run suite -- agents': run(20),
   'npm run check': run(20),
   'npm run pack': run(),
   'npm run create -- <folder>': run(short, { instead: 'npm run create -- ../new-app --yes' }),
