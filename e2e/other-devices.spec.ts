@@ -138,4 +138,14 @@ for (const [name, userAgent, link] of [
         expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?.*symKey=[0-9a-f]{64}$/)
       }
     })
+
+    test('R2.14 a wallet without a known way to this phone is not offered for download', async ({ page }) => {
+      await page.getByRole('button', { name: 'Connect Wallet' }).tap()
+      const list = dialogOf(page, 'Connect a Wallet')
+      await list.getByRole('searchbox').fill('Talisman')
+      await list.getByRole('button', { name: 'Talisman', exact: true }).tap()
+      const view = dialogOf(page, 'Talisman')
+      await expect(view).toContainText('Talisman has no known way to connect from this phone.')
+      await expect(view.getByRole('link')).toHaveCount(0)
+    })
   })
