@@ -138,7 +138,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.browser.test.tsx', 'apps/*/src/**/*.browser.test.tsx'],
           exclude,
           expect: patient.expect,
-          setupFiles: setup('patientWaits'),
+          setupFiles: [setup('patientWaits'), setup('openNoApps')],
           browser: {
             enabled: true,
             headless: true,
