@@ -16,7 +16,7 @@ import { SignedIn } from './SignedIn.tsx'
 import styles from './SignInPanel.module.css'
 import { useOfferSignIn } from './useOfferSignIn.ts'
 
-type Props = PanelContext & { readonly state: PanelState; readonly titleId: string }
+type Props = Omit<PanelContext, 'root'> & { readonly state: PanelState; readonly titleId: string }
 
 const LIST: View = { name: 'choose' }
 
@@ -31,7 +31,15 @@ export function PanelViews({ state, titleId, headings, isUsed }: Props) {
   const [spoken] = useState(() => createStore(''))
   const typed = useRef('')
   const [level, below] = headings
-  const panel = useMemo(() => ({ headings: [level, below] as const, isUsed }), [level, below, isUsed])
+  const content = useRef<HTMLDivElement>(null)
+  const panel = useMemo(
+    () => ({
+      headings: [level, below] as const,
+      isUsed,
+      root: () => (content.current ?? document).getRootNode() as Document | ShadowRoot,
+    }),
+    [level, below, isUsed],
+  )
   useOfferSignIn(state)
   const isSigning = view.name === 'sign'
   // What follows it.
@@ -43,7 +51,7 @@ export function PanelViews({ state, titleId, headings, isUsed }: Props) {
   const back = view.name === 'choose' ? null : () => goBack(kit)
   return (
     <DialogContext.Provider value={{ titleId, typed, spoken, back, dismiss: () => cancel(kit), panel }}>
-      <div className={styles.content}>
+      <div ref={content} className={styles.content}>
         {isDone ? (
           <div className={dialogStyles.main}>
             <SignedIn />

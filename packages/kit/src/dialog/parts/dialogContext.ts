@@ -21,6 +21,8 @@ export type PanelContext = {
   readonly headings: readonly [Heading, Heading]
   /** Whether the user is in the panel: else it must not take the focus. */
   readonly isUsed: () => boolean
+  /** The document, or the shadow tree that has the panel. */
+  readonly root: () => Document | ShadowRoot
 }
 
 export type Heading = `h${1 | 2 | 3 | 4 | 5 | 6}`

@@ -12,6 +12,6 @@ export function useKeepFocus(busy: boolean, target: RefObject<HTMLButtonElement 
     if (panel?.isUsed() === false) return
     const button = busy ? null : target.current
     if (button) button.focus()
-    else document.getElementById(titleId)?.focus()
+    else (panel?.root() ?? document).getElementById(titleId)?.focus()
   }, [busy, target, titleId, panel])
 }

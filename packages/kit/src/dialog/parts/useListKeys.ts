@@ -24,7 +24,8 @@ function listen(list: HTMLElement) {
     if (isComposing(event)) return
     const rows = [...list.querySelectorAll<HTMLElement>('[data-row]:not(:disabled)')]
     const search = list.querySelector<HTMLInputElement>('input[type="search"]')
-    const here = rows.indexOf(document.activeElement as HTMLElement)
+    // In a shadow tree, the document's active element is the host.
+    const here = rows.findIndex((row) => row.matches(':focus'))
     if (isTyping(event)) {
       // The key itself then reaches the field.
       if (search) search.focus()
