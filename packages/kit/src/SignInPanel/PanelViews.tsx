@@ -2,6 +2,7 @@ import { cancel, back as goBack } from '@countersign/core'
 import { createStore } from '@countersign/core/internal'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useKit } from '../context/kitContext.ts'
+import { Part } from '../dialog/lazyParts/Part.tsx'
 import { preloadPart } from '../dialog/lazyParts/parts.ts'
 import dialogStyles from '../dialog/parts/Dialog.module.css'
 import { DialogContext, type PanelContext } from '../dialog/parts/dialogContext.ts'
@@ -12,7 +13,6 @@ import { keyOf, ViewContent } from '../dialog/views/index.tsx'
 import { ListPane } from '../dialog/views/list/ListPane.tsx'
 import { useStore } from '../ui/useStore.ts'
 import type { PanelState } from './panelState.ts'
-import { SignedIn } from './SignedIn.tsx'
 import styles from './SignInPanel.module.css'
 import { useOfferSignIn } from './useOfferSignIn.ts'
 
@@ -41,32 +41,31 @@ export function PanelViews({ state, titleId, headings, isUsed }: Props) {
     [level, below, isUsed],
   )
   useOfferSignIn(state)
-  const isSigning = view.name === 'sign'
-  // What follows it.
+  const isList = view.name === 'choose'
+  // What follows, while the wallet is asked.
   useEffect(() => {
-    if (isSigning) preloadPart('account')
-  }, [isSigning])
+    if (isList) return
+    preloadPart('account')
+    preloadPart('signIn')
+  }, [isList])
 
   const isDone = state === 'done' && steps.length === 0
-  const back = view.name === 'choose' ? null : () => goBack(kit)
+  const back = isList ? null : () => goBack(kit)
   return (
     <DialogContext.Provider value={{ titleId, typed, spoken, back, dismiss: () => cancel(kit), panel }}>
       <div ref={content} className={styles.content}>
         {isDone ? (
           <div className={dialogStyles.main}>
-            <SignedIn />
+            <Part of="account" show={() => <Part of="signIn" show={(views) => <views.SignedInView />} />} />
           </div>
         ) : (
           <>
-            <div
-              {...(view.name === 'choose' ? { className: dialogStyles.side } : { hidden: true })}
-              data-pane="list"
-            >
+            <div {...(isList ? { className: dialogStyles.side } : { hidden: true })} data-pane="list">
               <ViewBoundary>
                 <ListPane />
               </ViewBoundary>
             </div>
-            {view.name !== 'choose' && (
+            {!isList && (
               <div key={keyOf(view, steps.length)} className={dialogStyles.main} data-pane="view">
                 <ViewBoundary>
                   <ViewContent view={view} />

@@ -1,22 +1,17 @@
 import { disconnect } from '@countersign/core'
-import { Avatar } from '../avatar/Avatar.tsx'
-import { NamedAddress } from '../avatar/NamedAddress.tsx'
-import { useKit } from '../context/kitContext.ts'
-import { Part } from '../dialog/lazyParts/Part.tsx'
-import dialogStyles from '../dialog/parts/Dialog.module.css'
-import { useAnnounce } from '../dialog/parts/dialogContext.ts'
-import { ViewHeader } from '../dialog/parts/ViewHeader.tsx'
-import { useSession } from '../hooks/useSession.ts'
-import { Button } from '../ui/Button.tsx'
-import { Waiting } from '../ui/Waiting.tsx'
-import { useConnection } from '../wagmi.ts'
+import { Avatar } from '../../../avatar/Avatar.tsx'
+import { NamedAddress } from '../../../avatar/NamedAddress.tsx'
+import { useKit } from '../../../context/kitContext.ts'
+import { useSession } from '../../../hooks/useSession.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Waiting } from '../../../ui/Waiting.tsx'
+import { useConnection } from '../../../wagmi.ts'
+import dialogStyles from '../../parts/Dialog.module.css'
+import { useAnnounce } from '../../parts/dialogContext.ts'
+import { ViewHeader } from '../../parts/ViewHeader.tsx'
 
 /** What follows in a panel without children: "Signed in", or "Connected" without a SignInAdapter, and the account. */
-export function SignedIn() {
-  return <Part of="account" show={() => <Part of="signIn" show={() => <Account />} />} />
-}
-
-function Account() {
+export function SignedInView() {
   const kit = useKit()
   const { translate } = kit
   const { session } = useSession()
