@@ -67,6 +67,8 @@ test.each([
   ['page with our button, script', /^\| Countersign \| ([\d.]+) kB/m],
   ['page with WalletConnect too, script', /with WalletConnect, .* it is ([\d.]+) kB/],
   ['opened dialog, more script', /opening the dialog loads another ([\d.]+) kB/],
+  ['custom element, in the page', /custom element\]\([^)]+\) adds ([\d.]+) kB to a page/],
+  ['custom element, until its list', /and ([\d.]+) kB once it is shown/],
   ['kit, style', /style sheet of Countersign is ([\d.]+) kB/],
 ])('docs/performance.md has the recorded size: %s', async (name, pattern) => {
   const page = await readFile(join(root, 'docs/performance.md'), 'utf8')

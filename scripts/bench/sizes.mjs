@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { buildWeb } from '../build/buildWeb.mjs'
 import { installDependencies } from '../install/install.mjs'
+import { buildPackages } from '../packages/build.mjs'
+import { root } from '../repository/runCommand.mjs'
 import { budgets } from './benchBudgets.mjs'
 import { benchDist, buildBenchPage } from './benchPage.mjs'
 import { acceptSizes, readRecord, writeRecord } from './sizeRecord.mjs'
@@ -62,6 +64,11 @@ function clientScripts(manifest, entry) {
   return [...filesOf(manifest, keyOf(manifest, client), 'script')].filter((file) => !loaded.has(file))
 }
 
+/** The scripts of a custom element until its list of wallets is shown. */
+function elementScripts(manifest) {
+  return [...filesOf(manifest, keyNamed(manifest, 'PanelViews'), 'script')]
+}
+
 /** Every style of a build, including lazy ones. */
 export function stylesOf(manifest) {
   return [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))]
@@ -87,10 +94,11 @@ async function measureSizes(web) {
   const standalone = benchDist('walletconnect')
   const pairing = benchDist('pairing')
   const events = benchDist('events')
-  const dists = [web, page, floor, pairing, events, viem, standalone]
-  const [ofWeb, ofPage, ofFloor, ofPairing, ofEvents, ofViem, ofAlone] = await Promise.all(
-    dists.map(readManifest),
-  )
+  const element = join(root, 'packages/element/dist')
+  const panel = join(element, 'panel')
+  const dists = [web, page, floor, pairing, events, viem, standalone, panel]
+  const manifests = await Promise.all(dists.map(readManifest))
+  const [ofWeb, ofPage, ofFloor, ofPairing, ofEvents, ofViem, ofAlone, ofPanel] = manifests
   const { atLoad, opened } = kitScripts(ofPage, 'kit.html')
   const withPairing = kitScripts(ofPairing, 'pairing.html').atLoad
   const withEvents = kitScripts(ofEvents, 'events.html').atLoad
@@ -110,6 +118,8 @@ async function measureSizes(web) {
     measure('wallet on another device, more script', pairing, paired, budgets.scriptPaired),
     measure('WalletConnect client, in addition to viem', viem, client, budgets.clientBesideViem),
     measure('WalletConnect client, all in', standalone, alone, budgets.client),
+    measure('custom element, in the page', element, ['index.js'], budgets.element),
+    measure('custom element, until its list', panel, elementScripts(ofPanel), budgets.elementPanel),
     measure('application, first screen, script', web, firstScreen('script'), budgets.applicationScript),
     measure('application, first screen, style', web, firstScreen('style')),
   ])
@@ -117,7 +127,8 @@ async function measureSizes(web) {
 
 /** The size of files of a build, and of the modules in them. */
 async function measure(name, dist, files, limit = null) {
-  const modulesOf = JSON.parse(await readFile(join(dist, '.vite/modules.json'), 'utf8'))
+  // What is only compiled has no list of modules.
+  const modulesOf = JSON.parse(await readFile(join(dist, '.vite/modules.json'), 'utf8').catch(() => '{}'))
   const modules = {}
   for (const file of files) {
     for (const [module, bytes] of Object.entries(modulesOf[file] ?? {}))
@@ -148,6 +159,7 @@ async function main() {
   const reason = readAccepted(process.argv.slice(2))
   await installDependencies()
   const web = await buildWeb()
+  await buildPackages()
   for (const mode of ['kit', 'floor', 'pairing', 'events', 'viem', 'walletconnect'])
     await buildBenchPage(mode)
   const rows = await measureSizes(web)

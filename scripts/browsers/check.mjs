@@ -15,7 +15,7 @@ import { youngNames } from './scriptNames.mjs'
 
 /** The sources for browsers. Of dependencies, those modules count that the application's build contains. */
 const folders = [
-  ...['api', 'core', 'identicon', 'kit', 'thrown', 'wallets', 'walletconnect'].map(
+  ...['api', 'core', 'element', 'identicon', 'kit', 'thrown', 'wallets', 'walletconnect'].map(
     (name) => `packages/${name}/src`,
   ),
   ...['client', 'siwe'].map((name) => `packages/sign-in/src/${name}`),

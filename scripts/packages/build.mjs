@@ -73,6 +73,9 @@ async function moveToDist(folder, compiled) {
   // The pages of the phone, the popup wallet and the Safe, which the sources build when they are first needed.
   if (folder === 'packages/testing')
     await runScript('packages/testing/scripts/buildPages.ts', join(compiled, 'pages'))
+  // The panel with all that it imports, and the modules that are bundled in it no longer.
+  if (folder === 'packages/element')
+    await runScript(`${folder}/scripts/bundlePanel.mjs`, join(compiled, 'panel'))
   // The examples, which are the templates.
   if (folder === 'packages/create')
     await runScript(`${folder}/scripts/buildTemplates.ts`, join(compiled, 'templates'))

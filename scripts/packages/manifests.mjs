@@ -11,6 +11,7 @@ export const published = [
   'packages/core',
   'packages/kit',
   'packages/sign-in',
+  'packages/element',
   'packages/testing',
   'packages/codemod',
   'packages/create',

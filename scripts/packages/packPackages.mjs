@@ -27,7 +27,9 @@ export async function packPackages({ into = join(root, '.packed'), log = console
 async function packPackage(source, into) {
   const manifest = publishedManifest(await readManifest(source), source)
   const folder = join(into, manifest.name.replace('@countersign/', ''))
-  await cp(join(root, source, 'dist'), join(folder, 'dist'), { recursive: true })
+  // Without the manifest of a bundle, which measures its sizes.
+  const filter = (path) => !path.endsWith('/.vite')
+  await cp(join(root, source, 'dist'), join(folder, 'dist'), { recursive: true, filter })
   const packed = await listPages(source)
   for (const [path, target] of packed) {
     await mkdir(dirname(join(folder, target)), { recursive: true })

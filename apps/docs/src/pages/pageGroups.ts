@@ -32,6 +32,11 @@ const guides: readonly PageGroup[] = [
         types: kitTypes(/^(ConnectButton|ContinueButton|WalletButton|ResponsiveValue)/),
       },
       { path: 'dialog/sign-in-panel', text: 'SignInPanel', types: kitTypes(/^SignInPanel/) },
+      {
+        path: 'dialog/custom-element',
+        text: 'Custom element',
+        types: { file: 'packages/element/api.md', names: /^(Countersign)?SignInElement/ },
+      },
       { path: 'dialog/profile', text: 'Account dialog' },
       { path: 'dialog/choose-wallets', text: 'Choose the wallets' },
       { path: 'dialog/walletconnect', text: 'WalletConnect' },
@@ -183,6 +188,7 @@ const reference: readonly PageGroup[] = [
     text: 'Packages',
     pages: [
       'kit',
+      'element',
       'sign-in',
       'testing',
       'walletconnect',

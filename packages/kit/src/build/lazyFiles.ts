@@ -169,6 +169,7 @@ export const lazyFiles = {
   ],
   steps: [
     'api/avatarOrigins',
+    'core/actions/disconnect',
     'core/actions/isAvatarAllowed',
     'core/actions/requestOtherAccount',
     'core/actions/sessionExpiredAt',
@@ -246,6 +247,7 @@ export const lazyFiles = {
     'kit/dialog/views/signIn/SignAttempt',
     'kit/dialog/views/signIn/SignInView',
     'kit/dialog/views/signIn/SignInView.module.css',
+    'kit/dialog/views/signIn/SignedInView',
     'kit/hooks/usePendingSigners',
     'kit/hooks/useRequestDeepLink',
     'kit/hooks/useSession',

@@ -1,0 +1,1 @@
+export { popularChains } from '@countersign/kit/chains'
