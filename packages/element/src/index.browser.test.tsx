@@ -94,6 +94,14 @@ test('leads from the list to its children, and reports each step', async () => {
     ['connected', { address: ALICE, chainId: 1, wallet: 'MetaMask', isReconnected: false }],
     ['signed-in', { address: ALICE, addresses: [ALICE] }],
   ])
+  await element.signOut()
+  await isTitled(element, 'Connect a Wallet')
+  expect(
+    events
+      .slice(2)
+      .map(([type]) => type)
+      .sort(),
+  ).toEqual(['disconnected', 'signed-out'])
 })
 
 test('without children, shows the account and ends the session', async () => {

@@ -121,6 +121,14 @@ export class CountersignSignInElement extends Base {
     this.#write('theme', value)
   }
 
+  /**
+   * Ends the session and disconnects the wallet, as "Disconnect" in the panel does. Rejects if your server cannot be reached;
+   * the session then stays.
+   */
+  async signOut(): Promise<void> {
+    await this.#panel?.signOut()
+  }
+
   connectedCallback(): void {
     this.#takeEarlyProperties()
     void this.#load()

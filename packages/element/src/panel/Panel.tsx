@@ -2,15 +2,19 @@ import { CountersignProvider, type Messages, SignInPanel, type WalletConnected }
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import type { SignInElementConnection } from '../SignInElementEvents.ts'
+import { ElementSession, type PanelActions } from './ElementSession.tsx'
 import { followTheme } from './followTheme.ts'
 import type { PanelSettings } from './readOptions.ts'
-import { SessionEvents } from './SessionEvents.tsx'
 import { useHasContent } from './useHasContent.ts'
 
-type Props = { readonly element: HTMLElement; readonly settings: PanelSettings }
+type Props = {
+  readonly element: HTMLElement
+  readonly settings: PanelSettings
+  readonly actions: PanelActions
+}
 
 /** The panel with all that it needs, and the events of its element. */
-export function Panel({ element, settings }: Props) {
+export function Panel({ element, settings, actions }: Props) {
   const { config, signIn, wallets, ens, locale = 'auto', messages, theme, headingLevel } = settings
   const { appName, learnMoreUrl, disclaimer } = settings
   const [queryClient] = useState(() => new QueryClient())
@@ -37,7 +41,7 @@ export function Panel({ element, settings }: Props) {
         // As the platform's `error` events: else the page's handler of script errors would get it.
         onError={(detail) => element.dispatchEvent(new CustomEvent('error', { detail }))}
       >
-        <SessionEvents emit={emit} />
+        <ElementSession emit={emit} actions={actions} />
         <SignInPanel headingLevel={headingLevel}>{hasContent && <slot />}</SignInPanel>
       </CountersignProvider>
     </QueryClientProvider>

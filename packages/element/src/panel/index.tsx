@@ -1,12 +1,14 @@
 import styles from '@countersign/kit/styles.css?inline'
 import { createRoot } from 'react-dom/client'
 import type { SignInElementOptions } from '../SignInElementOptions.ts'
+import type { PanelActions } from './ElementSession.tsx'
 import { Panel } from './Panel.tsx'
 import { createReadOptions } from './readOptions.ts'
 
 /** The panel in the shadow root of an element. */
 export type MountedPanel = {
   readonly update: (options: SignInElementOptions) => void
+  readonly signOut: () => Promise<void>
   readonly unmount: () => void
 }
 
@@ -30,6 +32,7 @@ export function mountPanel(
   const fail = (error: unknown) => element.dispatchEvent(new CustomEvent('error', { detail: error }))
   const root = createRoot(shadow, { onUncaughtError: fail })
   const readOptions = createReadOptions()
+  const actions: PanelActions = { signOut: async () => {} }
   let updates = 0
   const [host] = shadow.adoptedStyleSheets
   shadow.adoptedStyleSheets = [...(host ? [host] : []), kitStyles()]
@@ -39,7 +42,7 @@ export function mountPanel(
     const turn = updates
     try {
       const settings = await readOptions(latest)
-      if (turn === updates) root.render(<Panel element={element} settings={settings} />)
+      if (turn === updates) root.render(<Panel element={element} settings={settings} actions={actions} />)
     } catch (error) {
       fail(error)
     }
@@ -48,6 +51,7 @@ export function mountPanel(
   void update(options)
   return {
     update: (latest) => void update(latest),
+    signOut: () => actions.signOut(),
     unmount() {
       updates += 1
       root.unmount()
