@@ -75,6 +75,7 @@ async function expectNote(page: Page, url: string, { accounts: [address] }: Test
 const journeys: Record<Exclude<ServedExample['journey'], 'connectors'>, typeof driveKit> = {
   kit: driveKit,
   core: driveCore,
+  element: driveElement,
   email: driveEmail,
 }
 
@@ -138,6 +139,27 @@ async function driveCore(
   await expect(status).toHaveText(`Connected as ${shortAddress(wallet)}`)
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await expect(status).toHaveText('Choose a wallet.')
+}
+
+/** The custom element in a plain page. */
+async function driveElement(
+  page: Page,
+  name: string,
+  wallet: TestWallet,
+  checkSignedIn: () => Promise<void>,
+): Promise<void> {
+  const status = page.getByRole('status').filter({ hasText: 'Signed in as' })
+  const panel = page.getByRole('region', { name: 'Connect a Wallet' })
+  await panel.getByRole('button', { name: wallet.name, exact: true }).click()
+  await expect(status).toHaveText(`Signed in as ${shortAddress(wallet)}`)
+  await checkSignedIn()
+  await inspectPage(page, `${name}-signed-in`)
+
+  await page.reload()
+  await expect(status).toHaveText(`Signed in as ${shortAddress(wallet)}`)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(panel).toBeVisible()
+  await expect(status).toBeHidden()
 }
 
 /** A user with a password adds a wallet, and later signs in with the wallet alone. */

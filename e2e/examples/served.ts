@@ -7,7 +7,7 @@ export type ServedExample = {
    * Whether it uses the dialog of the kit or `@countersign/core` alone, has users with an e-mail address, or has the
    * connectors for wallets outside the page.
    */
-  readonly journey: 'kit' | 'core' | 'email' | 'connectors'
+  readonly journey: 'kit' | 'core' | 'element' | 'email' | 'connectors'
   /** Whether the Content-Security-Policy of its pages names a nonce. */
   readonly hasNonce: boolean
   /** Whether it has the protected route `/greeting`. */

@@ -56,6 +56,7 @@ const examples = [
   { name: 'vite-wagmi-2-bun', source: 'own-wagmi', journey: 'kit', ...vite, ...wagmi2, manager: 'bun' },
   { name: 'vite-connectors', ...connectors },
   { name: 'vite-wagmi-2-connectors', ...connectors, ...wagmi2 },
+  { name: 'element', journey: 'element', ...vite },
   { name: 'vanilla', journey: 'core', ...vite },
   { name: 'vue', journey: 'core', ...vite },
   { name: 'svelte', journey: 'core', ...vite },
