@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { filesUnder } from '../repository/filesUnder.mjs'
+import { oneProcess } from '../repository/oneProcess.mjs'
 import { root } from '../repository/runCommand.mjs'
 import { sourceHash } from '../repository/sourceHash.mjs'
 import { compile } from './compile.mjs'
@@ -20,7 +21,11 @@ const cache = join(root, 'node_modules/.cache/countersign')
 const stamp = join(cache, 'packages.sha256')
 
 /** Compiles all packages if a source has changed since the last time. Rejects if one does not compile. */
-export async function buildPackages({ log = console.log } = {}) {
+export function buildPackages({ log = console.log } = {}) {
+  return oneProcess(join(cache, 'packages.lock'), () => build(log))
+}
+
+async function build(log) {
   const hash = await sourceHash(sources, /^(?!.*\.test\.tsx?$|api\.md$).+$/)
   const isBuilt = [...published, server].every((folder) => existsSync(join(root, folder, 'dist')))
   if (isBuilt && (await readFile(stamp, 'utf8').catch(() => '')) === hash) return
