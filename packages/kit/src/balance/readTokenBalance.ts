@@ -25,12 +25,13 @@ export async function readTokenBalance(
   address: Address,
 ): Promise<AmountOfAccount> {
   const contract = { abi: erc20Abi, address: token, chainId } as const
-  const once = <T>(functionName: string, queryFn: () => Promise<T>) =>
-    queryClient.fetchQuery({
+  function once<T>(functionName: string, queryFn: () => Promise<T>) {
+    return queryClient.fetchQuery({
       queryKey: ['countersign', 'token', chainId, token, functionName],
       queryFn,
       staleTime: Number.POSITIVE_INFINITY,
     })
+  }
   // At the same time, so that a transport that batches sends one request.
   const [value, itsDecimals, itsSymbol] = await Promise.all([
     readContract(config, { ...contract, functionName: 'balanceOf', args: [address] }),

@@ -265,7 +265,6 @@ export const lazyFiles = {
   ],
   account: [
     'core/actions/accountRequest',
-    'core/actions/disconnect',
     'core/actions/switchChain',
     'core/actions/transactionProgress',
     'core/chains/switchWallet',
