@@ -91,6 +91,6 @@ export const connectingScenes: readonly Scene[] = [
     title: 'The wallet is on other devices only',
     group: 'Connecting',
     list: [{ name: 'Wallets', wallets: ['ledger', 'rainbow'] }],
-    steps: [...choose('Ledger'), { see: 'does not support wallets on other devices yet' }],
+    steps: [...choose('Ledger'), { see: 'does not support wallet apps yet' }],
   },
 ]

@@ -15,8 +15,8 @@ export const panelScenes: readonly Scene[] = [
     ...panel,
     id: 'panel-opening',
     title: 'A wallet is asked in a page',
-    wallets: [rabby({ accounts: 'never' })],
-    steps: [{ press: 'Rabby Wallet' }, { see: 'Confirm connection in the extension' }],
+    wallets: [rabby({ connect: 'wait' })],
+    steps: [{ press: 'Rabby Wallet' }, { see: ' connection ' }],
   },
   {
     ...panel,

@@ -28,8 +28,7 @@ export const guide = {
   'connect.noConnector': '{app} does not support {wallet} yet.',
   'connect.onlyComputer':
     '{wallet} has no known way to connect from this phone. On a computer, use its browser extension.',
-  'connect.noApps': '{app} does not support wallet apps yet.',
-  'connect.noPairing': '{app} does not support wallets on other devices yet.',
+  'connect.noPairing': '{app} does not support wallet apps yet.',
   'connect.noProjectId': '{app} is not set up for WalletConnect yet.',
   'connect.install': 'INSTALL',
 

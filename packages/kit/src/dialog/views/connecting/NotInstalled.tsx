@@ -42,7 +42,7 @@ export function NotInstalled({ option }: { readonly option: WalletOption }) {
 
   function reason() {
     if (wallet?.connect.includes('walletConnect'))
-      return lacksProjectId(config) ? 'connect.noProjectId' : onPhone ? 'connect.noApps' : 'connect.noPairing'
+      return lacksProjectId(config) ? 'connect.noProjectId' : 'connect.noPairing'
     if (needsConnector) return 'connect.noConnector'
     return onPhone && wallet?.steps.extension ? 'connect.onlyComputer' : 'connect.notAvailableText'
   }
