@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { addressSchema, chainIdSchema, dateSchema, textSchema } from './fields.ts'
+import { termsStatusSchema } from './terms.ts'
 
 /**
  * The chain of a contract account; `null` for an address with a key, which is the same account on every
@@ -59,6 +60,8 @@ export const sessionSchema = v.object({
   createdAt: dateSchema,
   /** Extended with use, up to the maximum lifetime. */
   expiresAt: dateSchema,
+  /** Left out by a server without terms, and in lists of sessions. */
+  terms: v.optional(termsStatusSchema),
 })
 
 /** A session as the server sends it: times are ISO 8601. */

@@ -56,6 +56,7 @@ export {
   signedMessageSchema,
   tokenRequestSchema,
 } from './signIn.ts'
+export { type Consent, type Terms, type TermsStatus, termsStatusSchema } from './terms.ts'
 export {
   isTooFarAhead,
   type RecentTransaction,

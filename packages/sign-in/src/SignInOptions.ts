@@ -13,6 +13,7 @@ import type { OptionKinds } from './options/checkOptions.ts'
 import type { PasskeyOptions } from './passkeys/PasskeyOptions.ts'
 import type { SessionLifetime } from './sessions/readSessions.ts'
 import type { Recovery } from './signatures/recovery/Recovery.ts'
+import type { TermsOptions } from './terms/Terms.ts'
 import type { TokenOptions } from './tokens/TokenOptions.ts'
 import type { WebhookOptions } from './webhooks/WebhookOptions.ts'
 
@@ -42,8 +43,14 @@ export type SignInOptions = {
    * ASCII letters, digits and punctuation; none can start with another. Default: our English ones.
    */
   readonly statements?: Readonly<Partial<Statements>>
-  /** URIs that every message lists as resources, in this order; at most 15. Default: none. */
+  /** URIs that every message lists as resources, in this order; at most 15, with `terms` 14. Default: none. */
   readonly resources?: readonly string[]
+  /**
+   * The terms that users accept as they sign in, `{ version, url, text }`. Each message that signs in names the version and
+   * the hash of the text, and the server stores it with its signature. Sessions report whether their account has accepted the
+   * current version. Default: none.
+   */
+  readonly terms?: TermsOptions
   /** EIP-155 chain IDs that a message can use; at least one. */
   readonly chainIds: readonly number[]
   /**
@@ -147,6 +154,7 @@ export const signInOptionKinds: OptionKinds<SignInOptions> = {
   appName: 'string',
   statements: 'object?',
   resources: 'strings?',
+  terms: 'object?',
   chainIds: 'numbers',
   rpcUrls: 'object?',
   recovery: 'object?',

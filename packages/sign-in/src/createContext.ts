@@ -44,6 +44,7 @@ import { isRecap } from './siwe/recap.ts'
 import { isAbility } from './siwe/recapDetails.ts'
 import { isUri } from './siwe/uri.ts'
 import { walletConnectAbilities } from './siwe/walletConnectAbilities.ts'
+import { readTerms } from './terms/Terms.ts'
 import { createTokenKeys } from './tokens/createTokenKeys.ts'
 import { readClaimsHook } from './tokens/readClaimsHook.ts'
 import { readTokenOptions } from './tokens/TokenOptions.ts'
@@ -109,7 +110,8 @@ export function createContext(options: SignInOptions): RoutedContext {
   const passkeys = options.passkeys
     ? createPasskeys(options.passkeys, { appName, origin: origins.primary })
     : null
-  const resources = readResources(options.resources ?? [])
+  const terms = options.terms ? readTerms(options.terms) : null
+  const resources = readResources(options.resources ?? [], terms ? 2 : 1)
   const retention = readRetention(options.retention)
   const hooks = limitHooks(ownHooks, {
     timeout: readHookTimeout(options.hookTimeout),
@@ -142,6 +144,7 @@ export function createContext(options: SignInOptions): RoutedContext {
     chainIds,
     statements,
     resources,
+    terms,
     allowedAbilities,
     sessionLifetime,
     contractRecheck,
@@ -151,7 +154,7 @@ export function createContext(options: SignInOptions): RoutedContext {
     tarpit,
     sessionTokens,
     readSession: createBatcher((tokens: readonly string[]) =>
-      readSessions(database, tokens, { lifetime: sessionLifetime, now: now() }),
+      readSessions(database, tokens, { lifetime: sessionLifetime, terms, now: now() }),
     ),
     sessionLookup: createSessionLookup({ database, sessionTokens, limits, tarpit, now }),
     recovery,
@@ -191,18 +194,17 @@ function followClock(database: Database, onError: (error: unknown) => void): Dat
   return createDatabaseClock({ database, onError, onChange: (message) => onError(new Error(message)) })
 }
 
-function readResources(resources: readonly string[]): readonly string[] {
+/** `reserved` are for the resources that the server adds, and for a ReCap. */
+function readResources(resources: readonly string[], reserved: number): readonly string[] {
   const bad = resources.find((resource) => !isUri(resource) || isRecap(resource))
   if (bad !== undefined) {
     throw new InvalidOptionError(
       `resources must be URIs (RFC 3986), without a ReCap (see allowedAbilities), got "${bad}".`,
     )
   }
-  // One more is for a ReCap.
-  if (resources.length < MAX_RESOURCES) return resources
-  throw new InvalidOptionError(
-    `resources must have at most ${MAX_RESOURCES - 1} entries, got ${resources.length}.`,
-  )
+  const most = MAX_RESOURCES - reserved
+  if (resources.length <= most) return resources
+  throw new InvalidOptionError(`resources must have at most ${most} entries, got ${resources.length}.`)
 }
 
 /** Returns the given recovery, or loads the fastest one at once so that the first sign-in does not wait for it. */

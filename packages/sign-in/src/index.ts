@@ -1,4 +1,12 @@
-export type { Account, Session, SignedIn, SignInErrorCode, Wallet } from '@countersign/api'
+export type {
+  Account,
+  Consent,
+  Session,
+  SignedIn,
+  SignInErrorCode,
+  TermsStatus,
+  Wallet,
+} from '@countersign/api'
 export type { AccountChanges, AccountData, AccountWithData, Json } from './accounts/AccountData.ts'
 export type { AccountKey } from './accounts/AccountKey.ts'
 export type { ContractRecheck } from './accounts/contractProofs.ts'
@@ -53,6 +61,7 @@ export type { SessionLifetime, SignedInAccount } from './sessions/readSessions.t
 export { type ChosenRecovery, chooseRecovery } from './signatures/recovery/chooseRecovery.ts'
 export type { Recovery } from './signatures/recovery/Recovery.ts'
 export { walletConnectAbilities } from './siwe/walletConnectAbilities.ts'
+export type { TermsOptions } from './terms/Terms.ts'
 export type { TokenOptions } from './tokens/TokenOptions.ts'
 export type { WebhookReport } from './webhooks/deliverWebhooks.ts'
 export { scheduleWebhooks, type WebhookSchedule } from './webhooks/scheduleWebhooks.ts'

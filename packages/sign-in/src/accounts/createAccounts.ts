@@ -1,6 +1,8 @@
+import type { Consent } from '@countersign/api'
 import { isUuid } from '../crypto/isUuid.ts'
 import type { Queryable } from '../database/Database.ts'
 import { InvalidOptionError } from '../errors/SignInError.ts'
+import { listConsents } from '../terms/consents.ts'
 import {
   type AccountChanges,
   type AccountData,
@@ -27,6 +29,11 @@ export type Accounts = {
    * @throws {AccountError} `account_unknown`, `external_id_taken`, `invalid_account_data`
    */
   update(id: string, changes: AccountChanges): Promise<AccountData>
+  /**
+   * Returns the terms that the wallets of an account have accepted (option `terms`), newest first, each with the message
+   * and the signature that prove it. Empty for an account that does not exist.
+   */
+  consents(id: string): Promise<readonly Consent[]>
 }
 
 /** Creates the interface to the accounts of a database. */
@@ -52,5 +59,6 @@ export function createAccounts(database: Queryable): Accounts {
       if (!isUuid(id)) throw unknownAccount(id)
       return changeAccountData(database, id, changes)
     },
+    consents: async (id) => (isUuid(id) ? listConsents(database, id) : []),
   }
 }

@@ -11,6 +11,7 @@ import type { Address } from '../siwe/address.ts'
 import { compareMessage } from '../siwe/compareMessage.ts'
 import { NONCE_LIFETIME } from '../siwe/lifetime.ts'
 import { parseSiweMessage } from '../siwe/parseSiweMessage.ts'
+import { type CurrentTerms, resourcesFor } from '../terms/Terms.ts'
 import type { ContractContext, ContractProof } from './contractProofs.ts'
 import { writeWalletEntry } from './walletList.ts'
 import type { WalletIdentity } from './walletRecords.ts'
@@ -35,6 +36,8 @@ export type ProvenWallet = {
   readonly proof: ContractProof | null
   /** The one the nonce was issued for. */
   readonly bindingSecret: string
+  /** The message and its signature, also of an address with a key. */
+  readonly signed: ContractProof
 }
 
 /** What proving a wallet needs. */
@@ -42,6 +45,7 @@ export type ProofContext = Omit<ContractContext, 'contractRecheck'> & {
   readonly chainIds: readonly number[]
   readonly statements: Statements
   readonly resources: readonly string[]
+  readonly terms: CurrentTerms | null
   readonly allowedAbilities: readonly string[]
   readonly nonces: Nonces
   readonly recovery: Promise<Recovery>
@@ -67,7 +71,7 @@ export async function proveWallet(
   const mismatch = compareMessage(message, {
     origin: claim.origin,
     statement: context.statements[intent],
-    resources: context.resources,
+    resources: resourcesFor(context, intent),
     // A confirmation grants nothing else.
     allowedAbilities: intent === 'sign_in' ? context.allowedAbilities : [],
     chainIds: context.chainIds,
@@ -105,7 +109,7 @@ export async function proveWallet(
   const isContract = proof.by === 'contract'
   const wallet = { address, chainId: isContract ? chainId : null }
   if (!context.isWalletAllowed(wallet)) throw refuseWallet(wallet)
-  return { ...wallet, nonce, proof: isContract ? signed : null, bindingSecret: use.bindingSecret }
+  return { ...wallet, nonce, proof: isContract ? signed : null, bindingSecret: use.bindingSecret, signed }
 }
 
 /** The error for a wallet that the lists of the operator do not allow. */

@@ -1,4 +1,4 @@
-import type { Account, ListedSession, Passkey } from '@countersign/api'
+import type { Account, Consent, ListedSession, Passkey } from '@countersign/api'
 import { readAllActivity } from '../audit/readActivity.ts'
 import { type RequestMetadata, recordAudit } from '../audit/recordAudit.ts'
 import type { Queryable } from '../database/Database.ts'
@@ -8,6 +8,7 @@ import { findActiveSessions } from '../sessions/activeSessions.ts'
 import type { Confirmation } from '../sessions/Confirmation.ts'
 import { listSessions } from '../sessions/listSessions.ts'
 import { lockAccount } from '../sessions/lockAccount.ts'
+import { listConsents } from '../terms/consents.ts'
 import { readTransactions } from '../transactions/readTransactions.ts'
 
 export type ExportRequest = {
@@ -25,6 +26,8 @@ export type StartedExport = {
   readonly sessionId: string
   readonly sessions: readonly ListedSession[]
   readonly passkeys: readonly Passkey[]
+  /** Terms that the account has accepted, newest first. */
+  readonly consents: readonly Consent[]
   /** ISO 8601. */
   readonly exportedAt: string
   /** The ID of the newest audit row in the export. */
@@ -47,14 +50,16 @@ export async function startExport(transaction: Queryable, request: ExportRequest
   await lockAccount(transaction, { accountId, sessionId, now: at, confirmation })
   const sessions = await listSessions(transaction, { accountId, currentId: sessionId, now: at })
   const passkeys = await listPasskeys(transaction, accountId)
+  const consents = await listConsents(transaction, accountId)
   const entry = { kind: 'account_exported', now: at, metadata, accountId, sessionId } as const
   const newest = (await recordAudit(transaction, entry)) ?? '0'
-  return { account, sessionId, sessions, passkeys, exportedAt: new Date(at).toISOString(), newest, now }
+  const exportedAt = new Date(at).toISOString()
+  return { account, sessionId, sessions, passkeys, consents, exportedAt, newest, now }
 }
 
 /**
- * Writes an export as one JSON document: account, sessions, passkeys, the recent transactions of each wallet and all activity,
- * newest first, without hashes of secrets. Uses no database connection between two chunks. Does not include activity
+ * Writes an export as one JSON document: account, sessions, passkeys, accepted terms, the recent transactions of each wallet and
+ * all activity, newest first, without hashes of secrets. Uses no database connection between two chunks. Does not include activity
  * recorded after the export started.
  *
  * @throws {RequestError} `no_session` when the session has ended or the account was deleted; the document is incomplete then
@@ -63,8 +68,8 @@ export async function* writeExport(
   database: Queryable,
   started: StartedExport,
 ): AsyncGenerator<string, void, void> {
-  const { account, sessions, passkeys, exportedAt } = started
-  const head = JSON.stringify({ exportedAt, account, sessions, passkeys }, null, 2)
+  const { account, sessions, passkeys, consents, exportedAt } = started
+  const head = JSON.stringify({ exportedAt, account, sessions, passkeys, consents }, null, 2)
   yield head.slice(0, -'\n}'.length)
   yield* writeList('transactions', checked(database, started, transactionPages(database, account)))
   const before = String(BigInt(started.newest) + 1n)

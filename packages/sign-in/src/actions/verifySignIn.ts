@@ -34,8 +34,10 @@ export async function verifySignIn(
   onRead?: OnRead,
 ): Promise<VerifiedSignIn> {
   const { origin, metadata, previousTokens } = attempt
-  const { bindingSecret, ...wallet } = await proveWallet(context, attempt, 'sign_in', onRead)
-  const opened = await openSession(context, { wallet, previousTokens, origin, metadata })
+  const { bindingSecret, signed, ...wallet } = await proveWallet(context, attempt, 'sign_in', onRead)
+  const { terms } = context
+  const consent = terms && { terms, proof: signed }
+  const opened = await openSession(context, { wallet, consent, previousTokens, origin, metadata })
   const { account, token, sessionId, openedAt, isNewBrowser, walletDetached } = opened
   if (isNewBrowser) context.events.signedIn({ id: sessionId, account: account.id, openedAt })
   return { account, token, bindingSecret, walletDetached }

@@ -5,6 +5,7 @@ import { DatabaseError } from '../errors/DatabaseError.ts'
 const tables = [
   'accounts',
   'wallets',
+  'consents',
   'passkeys',
   'sessions',
   'transactions',

@@ -1,4 +1,4 @@
-import type { AccountAction, RecentTransaction } from '@countersign/api'
+import type { AccountAction, RecentTransaction, TermsStatus } from '@countersign/api'
 
 type Address = `0x${string}`
 
@@ -21,6 +21,8 @@ export type ClientSession = {
   readonly addresses: readonly Address[]
   /** When the session expires unless it is used before, in ISO 8601. Omitted by `verify`. */
   readonly expiresAt?: string
+  /** The server's terms, and whether the account has accepted them. Omitted without terms, and by `verify`. */
+  readonly terms?: TermsStatus
 }
 
 /** The account that signs, checksummed, and its chain ID. */
@@ -38,7 +40,7 @@ export type ClientChallenge = {
   /** ISO 8601, as `expirationTime`. */
   readonly issuedAt: string
   readonly expirationTime: string
-  readonly resources?: readonly string[]
+  readonly resources?: readonly string[] | undefined
   readonly expiresAt: Date
 }
 

@@ -111,6 +111,14 @@ describe('createSignInClient', () => {
     expect(calls).toEqual([{ method: 'POST', url: '/api/siwe/nonce', type: 'application/json', body: '{}' }])
   })
 
+  it('R10.26 returns whether the account has accepted the terms of the server, if it has any', async () => {
+    const terms = { version: '2', accepted: false }
+    answer = { status: 200, body: { account, session: { ...session, terms } } }
+    expect((await client().getSession())?.terms).toEqual(terms)
+    answer = { status: 200, body: { account, session } }
+    expect(await client().getSession()).not.toHaveProperty('terms')
+  })
+
   it('R10.3 lists the resources that the server requires', async () => {
     const resources = ['https://app.example/terms']
     answer = { status: 200, body: { ...challenge, resources } }

@@ -76,13 +76,9 @@ export function createSignInClient({
     // Callers use the user's clock, which may be hours off the server's.
     const lifetime = expirationTime.getTime() - issuedAt.getTime()
     return {
-      domain,
-      uri,
-      statement,
-      nonce,
+      ...challenge,
       issuedAt: issuedAt.toISOString(),
       expirationTime: expirationTime.toISOString(),
-      ...(resources && { resources }),
       expiresAt: new Date(sentAt + lifetime),
     }
   }
@@ -96,12 +92,13 @@ export function createSignInClient({
       const signedIn = await readSignInResponse(response, signedInSchema, signal)
       if (signedIn === null) return null
       const { account, session } = signedIn
-      const { address, chainId, expiresAt } = session
+      const { address, chainId, expiresAt, terms } = session
       return {
         address,
         chainId,
         addresses: account.wallets.map(({ address }) => address),
         expiresAt: expiresAt.toISOString(),
+        ...(terms && { terms }),
       }
     } catch (error) {
       if (isInstance(error, SignInRequestError) && error.status === 401) return null

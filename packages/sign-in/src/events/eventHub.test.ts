@@ -47,6 +47,7 @@ async function newSession(
   const wallet = { address, chainId: null, nonce: randomUUID(), proof: null }
   const opened = await openSession(context, {
     wallet,
+    consent: null,
     previousTokens: replaced,
     origin: 'https://app.example',
     metadata,

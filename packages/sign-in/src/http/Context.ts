@@ -22,6 +22,7 @@ import type { SessionTokens } from '../sessions/createSessionTokens.ts'
 import type { ReadSession, SessionLifetime } from '../sessions/readSessions.ts'
 import type { ContractCheck } from '../signatures/ContractCheck.ts'
 import type { Recovery } from '../signatures/recovery/Recovery.ts'
+import type { CurrentTerms } from '../terms/Terms.ts'
 import type { Tokens } from '../tokens/issueToken.ts'
 import type { Webhook } from '../webhooks/WebhookOptions.ts'
 import type { Cookies } from './cookies.ts'
@@ -35,6 +36,7 @@ export type Context = {
   readonly chainIds: readonly number[]
   readonly statements: Statements
   readonly resources: readonly string[]
+  readonly terms: CurrentTerms | null
   readonly allowedAbilities: readonly string[]
   readonly sessionLifetime: SessionLifetime
   readonly contractRecheck: ContractRecheck

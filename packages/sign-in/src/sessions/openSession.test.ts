@@ -44,6 +44,7 @@ function open(hooks: Hooks = {}) {
   return (previousTokens: readonly string[] = []) =>
     openSession(context, {
       wallet: { address, chainId: null, nonce: randomUUID(), proof: null },
+      consent: null,
       previousTokens,
       origin,
       metadata: { ipAddress: null, userAgent: null, requestId: randomUUID(), headers: new Headers() },

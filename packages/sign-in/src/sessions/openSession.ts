@@ -8,6 +8,7 @@ import { retryConflicts } from '../database/retryConflicts.ts'
 import type { LimitedHooks } from '../hooks/Hooks.ts'
 import { requireSameAccount, runBeforeSignIn } from '../hooks/runBeforeSignIn.ts'
 import { lockAccountOf, runSignInHooks } from '../hooks/runSignInHooks.ts'
+import { type SignedConsent, storeConsent } from '../terms/consents.ts'
 import type { SessionTokens } from './createSessionTokens.ts'
 import { endSession } from './endSession.ts'
 import { insertSession, type NewSession, type SessionToInsert } from './insertSession.ts'
@@ -19,6 +20,8 @@ export type SessionRequest = Pick<SessionToInsert, 'wallet' | 'metadata'> & {
   readonly previousTokens: readonly string[]
   /** The origin of the page that sent the request. */
   readonly origin: string
+  /** The terms that the message accepts; `null` for a server without. */
+  readonly consent: SignedConsent | null
 }
 
 /** A session that was opened for a wallet. */
@@ -64,8 +67,8 @@ export async function openSession(context: Context, request: SessionRequest): Pr
 }
 
 async function openForKey(context: Context, opening: Opening): Promise<NewSession> {
-  // Hooks run in the transaction of the sign-in, which a batch does not have.
-  const isBatched = opening.previousTokens.length === 0 && !hasSignInHooks(context.hooks)
+  // Hooks run, and a consent is stored, in the transaction of the sign-in, which a batch does not have.
+  const isBatched = opening.previousTokens.length === 0 && !hasSignInHooks(context.hooks) && !opening.consent
   if (isBatched) return requireOpened(await insertSession(context.batch, context, opening))
   return context.database.transaction((transaction) => openWithin(transaction, context, opening))
 }
@@ -96,14 +99,19 @@ function openForContract(context: Context, opening: Opening, proof: ContractProo
  */
 async function openWithin(transaction: Queryable, context: Context, opening: Opening): Promise<NewSession> {
   const { hooks } = context
-  const locked = hasSignInHooks(hooks) ? await lockAccountOf(transaction, opening.wallet) : null
+  const { consent } = opening
+  // Before the wallet, in the order of `lockAccounts`: a consent refers to the account.
+  const isLocked = consent || hasSignInHooks(hooks)
+  const locked = isLocked ? await lockAccountOf(transaction, opening.wallet) : null
   const checked = hooks.beforeSignIn && (await runBeforeSignIn(transaction, hooks, locked, opening))
   const inserted = requireOpened(await insertSession(batchOfOne(transaction), context, opening))
   if (checked) requireSameAccount(checked.accountId, inserted)
   const isNewBrowser = !(await endPrevious(transaction, opening, inserted))
   const isNewAccount = checked?.isNewAccount || inserted.isNewAccount
   const opened = { ...inserted, isNewBrowser, isNewAccount }
-  const { wallet, metadata } = opening
+  const { wallet, metadata, now } = opening
+  const accountId = inserted.account.id
+  if (consent) await storeConsent(transaction, { ...consent, accountId, wallet, now })
   await runSignInHooks(transaction, hooks, { opened, wallet, amr: ['wallet'], metadata })
   return opened
 }

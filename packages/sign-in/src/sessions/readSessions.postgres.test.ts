@@ -35,7 +35,8 @@ async function enter(signIn = open()) {
   return { browser, account, token }
 }
 
-const read = (tokens: readonly string[], now = Date.now()) => readSessions(over(), tokens, { lifetime, now })
+const read = (tokens: readonly string[], now = Date.now()) =>
+  readSessions(over(), tokens, { lifetime, terms: null, now })
 
 test('R10.6 reads concurrent sessions in few statements, each for its own browser', async () => {
   const signIn = open()
@@ -90,7 +91,7 @@ test('R10.6 records a use after five minutes, in one statement for all of a batc
   // The operator has made it shorter.
   const shorter = { idle: lifetime.idle / 2, max: lifetime.max }
   const last = later + 6 * MINUTE
-  const [one] = await readSessions(over(), tokens.slice(0, 1), { lifetime: shorter, now: last })
+  const [one] = await readSessions(over(), tokens.slice(0, 1), { lifetime: shorter, terms: null, now: last })
   expect(Date.parse(one?.session.expiresAt ?? '')).toBe(last + shorter.idle)
 })
 
@@ -100,9 +101,9 @@ test('R10.6 records a use after a tenth of a short idle time', async () => {
   const after = Date.now()
   const short = { idle: 10 * MINUTE, max: lifetime.max }
   statements = []
-  await readSessions(over(), [token], { lifetime: short, now: before + MINUTE - 1 })
+  await readSessions(over(), [token], { lifetime: short, terms: null, now: before + MINUTE - 1 })
   expect(statements).toHaveLength(1)
-  await readSessions(over(), [token], { lifetime: short, now: after + MINUTE })
+  await readSessions(over(), [token], { lifetime: short, terms: null, now: after + MINUTE })
   expect(statements).toHaveLength(3)
 })
 
@@ -127,7 +128,7 @@ test('R10.6 reads no other session than those of its tokens, without statistics 
     statement ??= parameters
     return database.query(...parameters)
   }
-  await readSessions({ query }, [token, 'other'], { lifetime, now: Date.now() })
+  await readSessions({ query }, [token, 'other'], { lifetime, terms: null, now: Date.now() })
   const [sql = '', values] = statement ?? []
   await database.transaction(async (transaction) => {
     await transaction.query(

@@ -10,6 +10,7 @@ import { toAccount } from '../accounts/readAccount.ts'
 import { hashSecret } from '../crypto/secret.ts'
 import type { Queryable } from '../database/Database.ts'
 import { checksumAddress } from '../siwe/address.ts'
+import type { CurrentTerms } from '../terms/Terms.ts'
 import { extendSessions } from './extendSessions.ts'
 
 /** How long a session lasts, in milliseconds. */
@@ -55,11 +56,20 @@ type Row = AccountDataRow & {
   readonly used_at: string
   readonly check_after: string | null
   readonly by_passkey: boolean
+  /** Only for a server with terms. */
+  readonly accepted?: boolean
   readonly wallets: readonly Wallet[]
 }
 
 /** Milliseconds after which the time of last use is updated. */
 const TOUCH_AFTER = 5 * 60_000
+
+export type ReadOptions = {
+  readonly lifetime: SessionLifetime
+  /** The current terms, which the account has accepted or not; `null` for a server without. */
+  readonly terms: CurrentTerms | null
+  readonly now: number
+}
 
 /**
  * Returns the account and session of each token, in the same order; `null` where the session has ended. Extends the idle
@@ -68,7 +78,7 @@ const TOUCH_AFTER = 5 * 60_000
 export async function readSessions(
   database: Queryable,
   tokens: readonly string[],
-  { lifetime, now }: { readonly lifetime: SessionLifetime; readonly now: number },
+  { lifetime, terms, now }: ReadOptions,
 ): Promise<readonly (ReadSession | null)[]> {
   const hashes = tokens.map(hashSecret)
   // LIMIT and the two conditions instead of LEAST: without current statistics, the planner would otherwise read many
@@ -77,7 +87,7 @@ export async function readSessions(
     `SELECT json_agg(found) AS found
     FROM unnest($1::text[]) AS token(hash) CROSS JOIN LATERAL (
       SELECT s.token_hash, s.id, w.account_id, w.address, w.chain_id, s.created_at, s.used_at, s.check_after,
-        s.passkey_id IS NOT NULL AS by_passkey, LEAST(s.idle_expires_at, s.expires_at) AS expires_at,
+        s.passkey_id IS NOT NULL AS by_passkey, LEAST(s.idle_expires_at, s.expires_at) AS expires_at,${terms ? ACCEPTED : ''}
         ${accountDataColumns}, (
           SELECT json_agg(json_build_object('id', o.id, 'address', o.address, 'chain_id', o.chain_id::text,
             'is_primary', o.is_primary, 'created_at', o.created_at, 'check_after', o.check_after)
@@ -88,7 +98,7 @@ export async function readSessions(
       WHERE s.token_hash = token.hash AND s.idle_expires_at > $2::timestamptz AND s.expires_at > $2::timestamptz
         AND ${notBlocked('w')}
       LIMIT 1) AS found`,
-    [[...new Set(hashes)], new Date(now).toISOString()],
+    [[...new Set(hashes)], new Date(now).toISOString(), ...(terms ? [terms.version, terms.sha256] : [])],
   )
   const rows = new Map(result?.found?.map((row) => [row.token_hash, row]))
   const due = [...rows.values()].filter(
@@ -97,11 +107,21 @@ export async function readSessions(
   const extended = await extendSessions(database, due, { idle: lifetime.idle, now })
   return hashes.map((hash) => {
     const row = rows.get(hash)
-    return row ? toReadSession(row, extended.get(row.id) ?? row.expires_at, now) : null
+    return row ? toReadSession(row, extended.get(row.id) ?? row.expires_at, { terms, now }) : null
   })
 }
 
-function toReadSession(row: Row, expiresAt: string, now: number): ReadSession {
+/** Whether the account has accepted the current terms. */
+const ACCEPTED = `
+        EXISTS (
+          SELECT 1 FROM countersign.consents c
+          WHERE c.account_id = w.account_id AND c.version = $3 AND c.sha256 = $4) AS accepted,`
+
+function toReadSession(
+  row: Row,
+  expiresAt: string,
+  { terms, now }: Pick<ReadOptions, 'terms' | 'now'>,
+): ReadSession {
   const wallets = row.wallets.map((wallet) => ({
     ...wallet,
     created_at: new Date(wallet.created_at),
@@ -116,6 +136,7 @@ function toReadSession(row: Row, expiresAt: string, now: number): ReadSession {
       amr: amrOf(row),
       createdAt: new Date(row.created_at).toISOString(),
       expiresAt: new Date(expiresAt).toISOString(),
+      ...(terms && { terms: { version: terms.version, accepted: row.accepted === true } }),
     },
     isDue: row.check_after !== null && Date.parse(row.check_after) <= now,
     dueWallets: dueAmong(wallets, now),

@@ -21,5 +21,5 @@ export type SiweMessage = {
   readonly notBefore?: string
   readonly requestId?: string
   /** RFC 3986 URIs. An empty list is a "Resources:" line without entries. */
-  readonly resources?: readonly string[]
+  readonly resources?: readonly string[] | undefined
 }

@@ -33,6 +33,7 @@ export function accountWorld(openDatabase: () => Promise<Database>) {
   })
 
   return {
+    database: () => database,
     query: (...statement: Parameters<Database['query']>) => database.query(...statement),
     /** Replaces the server by one with other options. */
     serve,

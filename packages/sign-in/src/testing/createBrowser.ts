@@ -11,6 +11,7 @@ export type Challenge = {
   readonly domain: string
   readonly uri: string
   readonly statement: string
+  readonly resources?: readonly string[]
   readonly issuedAt: string
   readonly expirationTime: string
 }

@@ -7,6 +7,7 @@ import { knownUsers } from './005_known_users.ts'
 import { validDetails } from './006_valid_details.ts'
 import { sumOfUses } from './007_sum_of_uses.ts'
 import { sessionSpace } from './008_session_space.ts'
+import { consents } from './009_consents.ts'
 
 export type Migration = {
   readonly number: number
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   define('006_valid_details.sql', validDetails),
   define('007_sum_of_uses.sql', sumOfUses),
   define('008_session_space.sql', sessionSpace),
+  define('009_consents.sql', consents),
 ]
 
 function define(name: string, sql: string): Migration {

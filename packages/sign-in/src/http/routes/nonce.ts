@@ -4,6 +4,7 @@ import { RequestError } from '../../errors/RequestError.ts'
 import { runOnChallenge } from '../../hooks/runOnChallenge.ts'
 import { purposeOf } from '../../nonces/Intent.ts'
 import { NONCE_LIFETIME } from '../../siwe/lifetime.ts'
+import { resourcesFor } from '../../terms/Terms.ts'
 import type { Cookie, Cookies } from '../cookies.ts'
 import { bindingHeader, requireNative, toNativeBinding } from '../credentials.ts'
 import { jsonResponse } from '../jsonResponse.ts'
@@ -17,7 +18,7 @@ export const nonceRoute: Route = {
   takesLimit: true,
   handlers: {
     async POST(request, context, call) {
-      const { origins, statements, resources, bindingCookies, metrics, limiter, nonces, now } = context
+      const { origins, statements, bindingCookies, metrics, limiter, nonces, now } = context
       limiter.check('nonces', call.metadata)
       const { framed, native, ...actionRequest } = parseBody(challengeRequestSchema, await readJson(request))
       if (native) requireNative(request, context)
@@ -41,6 +42,7 @@ export const nonceRoute: Route = {
         isCounted,
       })
       metrics.count('nonces', { purpose })
+      const resources = resourcesFor(context, intent)
       return jsonResponse(
         {
           nonce,

@@ -1,0 +1,65 @@
+import type { Consent } from '@countersign/api'
+import type { ContractProof } from '../accounts/contractProofs.ts'
+import { toWalletIdentity, type WalletIdentity, type WalletIdentityRow } from '../accounts/walletRecords.ts'
+import { orderedUuid } from '../crypto/orderedUuid.ts'
+import type { Queryable } from '../database/Database.ts'
+import type { CurrentTerms } from './Terms.ts'
+
+/** Terms that a wallet has accepted, with the message and the signature that prove it. */
+export type SignedConsent = { readonly terms: CurrentTerms; readonly proof: ContractProof }
+
+export type NewConsent = SignedConsent & {
+  readonly accountId: string
+  readonly wallet: WalletIdentity
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** Stores a proof. Keeps the first one of each wallet for each text. */
+export async function storeConsent(transaction: Queryable, consent: NewConsent): Promise<void> {
+  const { accountId, wallet, terms, proof, now } = consent
+  await transaction.query(
+    `INSERT INTO countersign.consents
+      (id, account_id, address, chain_id, version, url, sha256, message, signature, signed_at)
+    VALUES ($1, $2, $3, $4::bigint, $5, $6, $7, $8, $9, $10::timestamptz) ON CONFLICT DO NOTHING`,
+    [
+      orderedUuid(now),
+      accountId,
+      wallet.address.toLowerCase(),
+      wallet.chainId,
+      terms.version,
+      terms.url,
+      terms.sha256,
+      proof.message,
+      proof.signature,
+      new Date(now).toISOString(),
+    ],
+  )
+}
+
+type Row = WalletIdentityRow & {
+  readonly version: string
+  readonly url: string
+  readonly sha256: string
+  readonly message: string
+  readonly signature: string
+  readonly signed_at: Date
+}
+
+/** Lists the proofs of an account, newest first. */
+export async function listConsents(database: Queryable, accountId: string): Promise<Consent[]> {
+  const rows = await database.query<Row>(
+    `SELECT address, chain_id::text AS chain_id, version, url, sha256, message, signature, signed_at
+    FROM countersign.consents WHERE account_id = $1 ORDER BY signed_at DESC, id DESC`,
+    [accountId],
+  )
+  return rows.map(({ version, url, sha256, message, signature, signed_at, ...wallet }) => ({
+    version,
+    url,
+    sha256,
+    ...toWalletIdentity(wallet),
+    message,
+    signature,
+    signedAt: signed_at.toISOString(),
+  }))
+}
