@@ -1,4 +1,4 @@
-import type { AccountAction } from '@countersign/api'
+import type { AccountAction, TermsStatus } from '@countersign/api'
 import type { Address, Hex } from 'viem'
 import type { SignInFields } from '../provider/signInRequest.ts'
 import type { TransactionsAdapter } from './TransactionsAdapter.ts'
@@ -19,6 +19,11 @@ export type Session = {
    * state when it expired.
    */
   readonly expiresAt?: string | undefined
+  /**
+   * The terms of your server, and whether the account has accepted them. If not, `useTerms` has the user sign in again.
+   * Omitted by backends without terms.
+   */
+  readonly terms?: TermsStatus | undefined
 }
 
 /** A message for the wallet to sign, with a fresh nonce. */

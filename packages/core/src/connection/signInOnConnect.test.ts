@@ -8,6 +8,7 @@ import type { Eip1193Provider } from '../provider/provider.ts'
 import { SESSION_KEY } from '../state/knownSession.ts'
 import { createViewStack } from '../state/viewStack.ts'
 import { createSafeStorage } from '../store/safeStorage.ts'
+import { acceptedTerms } from '../terms/acceptedTerms.ts'
 import { type ConnectSignIn, createSignInOnConnect } from './signInOnConnect.ts'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -22,6 +23,7 @@ type Options = {
   readonly session?: Session | null | undefined
   readonly isLinking?: boolean
   readonly adapter?: Partial<SignInAdapter>
+  readonly termsVersion?: string
 }
 
 const challenge = (nonce: string) => ({
@@ -33,7 +35,12 @@ const challenge = (nonce: string) => ({
   expiresAt: new Date(Date.now() + 300_000),
 })
 
-async function open({ isLinking = false, adapter = {} as Partial<SignInAdapter>, ...options }: Options = {}) {
+async function open({
+  isLinking = false,
+  adapter = {} as Partial<SignInAdapter>,
+  termsVersion,
+  ...options
+}: Options = {}) {
   const session = 'session' in options ? options.session : null
   let issued = 0
   const views = createViewStack()
@@ -43,8 +50,10 @@ async function open({ isLinking = false, adapter = {} as Partial<SignInAdapter>,
   } as unknown as SignInAdapter
   const queryClient = new QueryClient()
   queryClient.setQueryData(SESSION_KEY, session)
+  const latest = { signIn, wallets: null, names: null, initialChain: undefined, termsVersion }
+  const settings = { get: () => latest, subscribe: () => () => {}, update() {} }
   const decision = createSignInOnConnect({
-    signIn: () => signIn,
+    settings,
     queryClient,
     views,
     storage: createSafeStorage(() => undefined),
@@ -54,7 +63,7 @@ async function open({ isLinking = false, adapter = {} as Partial<SignInAdapter>,
   const stop = decision.start()
   views.open({ name: 'choose' })
   await Promise.resolve()
-  return { ...decision, stop, views, queryClient, issued: () => issued }
+  return { ...decision, stop, views, queryClient, settings, issued: () => issued }
 }
 
 test('R4.19 requests the challenge with the list, and not before', async () => {
@@ -272,4 +281,34 @@ test('R4.20 only connects a wallet that failed in this page, or does not support
   const later = await open()
   later.recordResponse(demo, 'unsupported')
   expect(await later.request(demo, 1)).toBeNull()
+})
+
+const accepts = (version: string) => ({
+  challenge: async () => ({
+    ...challenge('nonce1'),
+    resources: [`https://app.example/terms#version=${version}&sha256=${'0'.repeat(64)}`],
+  }),
+})
+
+test('R4.24 a wallet only connects until the user has accepted the terms, and then signs them with the connection', async () => {
+  const { request, settings } = await open({ adapter: accepts('2'), termsVersion: '2' })
+  expect(request(demo, 1)).toBeNull()
+  acceptedTerms({ settings }).set('1')
+  expect(request(demo, 1), 'another version').toBeNull()
+  acceptedTerms({ settings }).set('2')
+  expect(await request(demo, 1)).toMatchObject({
+    resources: [expect.stringContaining('https://app.example/terms#version=2&sha256=')],
+  })
+})
+
+test.each([
+  ['another version', '1'],
+  ['none', undefined],
+])('R4.24 a wallet only connects if the server has terms and the page shows %s', async (_, shown) => {
+  const { request, settings } = await open({
+    adapter: accepts('2'),
+    ...(shown !== undefined && { termsVersion: shown }),
+  })
+  acceptedTerms({ settings }).set(shown ?? null)
+  expect(await request(demo, 1)).toBeNull()
 })

@@ -1,5 +1,4 @@
 import type { Config, Connector } from '@wagmi/core'
-import type { SignInAdapter } from '../adapter/SignInAdapter.ts'
 import { configuredChain } from '../chains/configuredChain.ts'
 import { connectAndSign, connectOnly } from '../connectors/injected/connectAndSign.ts'
 import type { SessionProvider, SessionSignIn } from '../connectors/walletConnect/SessionProvider.ts'
@@ -7,9 +6,12 @@ import { timeLimit } from '../provider/provider.ts'
 import type { ConnectAndSign, SignInRequest, SignInResponse } from '../provider/signInRequest.ts'
 import type { AttemptMethod } from '../state/ConnectMethod.ts'
 import { knownSession } from '../state/knownSession.ts'
+import type { SettingsStore } from '../state/Settings.ts'
 import type { ViewStack } from '../state/viewStack.ts'
 import type { QueryClient } from '../store/QueryClient.ts'
 import type { SafeStorage } from '../store/safeStorage.ts'
+import { isConsentDue } from '../terms/acceptedTerms.ts'
+import { checkTerms } from '../terms/checkTerms.ts'
 import { createChallenges } from './createChallenges.ts'
 
 /** Milliseconds for which a challenge in a code is usable at least: the code is valid for five minutes, and scanned later. */
@@ -18,7 +20,7 @@ const MIN_CODE_VALIDITY = 210_000
 const RESPONSE_LIMIT = 1_000
 
 export type SignInOnConnectParameters = {
-  readonly signIn: () => SignInAdapter | null
+  readonly settings: SettingsStore
   /** Has the session. */
   readonly queryClient: QueryClient
   readonly views: Pick<ViewStack, 'state'>
@@ -64,7 +66,8 @@ export type ConnectSignIn = {
 }
 
 export function createSignInOnConnect(parameters: SignInOnConnectParameters): SignInOnConnect {
-  const { signIn, queryClient, views, storage, chains, linkFlow } = parameters
+  const { settings, queryClient, views, storage, chains, linkFlow } = parameters
+  const signIn = () => settings.get().signIn
   const challenges = createChallenges(signIn, storage)
   const session = () => knownSession(queryClient)
   /** Wallets that failed in this page. */
@@ -91,12 +94,15 @@ export function createSignInOnConnect(parameters: SignInOnConnectParameters): Si
     const challenge = challenges.take()
     if (!challenge) return null
     const { expiresAt: _, ...fields } = challenge
+    if (!acceptsShownTerms(fields.resources)) return null
     const { id: chainId } = configuredChain({ chains }, preferred) ?? chains[0]
     return { ...fields, chainId }
   }
 
   function request(connector: Connector, preferred: number | undefined) {
-    if (!isWanted() || !('abandon' in connector) || failed.has(connector.uid)) return null
+    // The terms may not have been shown yet: the step `sign` shows them.
+    if (!isWanted() || isConsentDue(parameters) || !('abandon' in connector) || failed.has(connector.uid))
+      return null
     if (!challenges.supports(connector)) return null
     const takePreferred = () => takeRequest(preferred)
     const isCode = connector.type === 'walletConnect'
@@ -106,6 +112,16 @@ export function createSignInOnConnect(parameters: SignInOnConnectParameters): Si
     return timeLimit(Promise.all([challenges.settled(minimum), waiting.known]), RESPONSE_LIMIT)
       .then(takePreferred, takePreferred)
       .finally(waiting.stop)
+  }
+
+  /** Other terms than those of the page are refused, and reported, in the step `sign`. */
+  function acceptsShownTerms(resources: readonly string[] = []): boolean {
+    try {
+      checkTerms(resources, settings.get().termsVersion)
+      return true
+    } catch {
+      return false
+    }
   }
 
   /** `known` resolves once the server has returned the session, or that there is none, unless it is stopped before. */

@@ -39,6 +39,8 @@ const sessions: { readonly [name: string]: Pick<Situation, 'signsIn' | 'session'
   none: { signsIn: true, session: null },
   alice: { signsIn: true, session: sessionOf(alice) },
   bob: { signsIn: true, session: sessionOf(bob) },
+  /** Has not accepted the current terms. */
+  outdated: { signsIn: true, session: { ...sessionOf(alice), terms: { version: '2', accepted: false } } },
 }
 
 const atRest: Situation = {
@@ -97,7 +99,7 @@ test('R4.1 R4.4 what comes next in every step, with every connection, attempt an
     ['*', 'none', '*', '*', ''],
     ['connect', '*', 'connected|resumed', 'off', 'remember, close'],
     ['connect', '*', 'connected|resumed', 'unknown', 'read_session'],
-    ['connect', '*', 'connected|resumed', 'none', 'remember, sign_in after choice'],
+    ['connect', '*', 'connected|resumed', 'none|outdated', 'remember, sign_in after choice'],
     ['connect', '*', 'connected|resumed', 'alice', 'remember, close'],
     ['connect', '*', 'connected|resumed', 'bob', 'remember'],
     ['*', '*', 'resumed', 'off', 'close'],
@@ -105,7 +107,7 @@ test('R4.1 R4.4 what comes next in every step, with every connection, attempt an
     ['*', '*', 'resumed', '*', 'read_session'],
     ['choose', '*', '*', 'off|alice', 'close'],
     ['choose', '*', '*', 'unknown', 'read_session'],
-    ['choose', '*', '*', 'none', 'sign_in after reconnection'],
+    ['choose', '*', '*', 'none|outdated', 'sign_in after reconnection'],
     ['sign', '*', '*', 'off|alice', 'close'],
     ['sign', 'elsewhere', '*', '*', 'switch_chain sign'],
     ['chain', '*', '*', 'off', 'close'],

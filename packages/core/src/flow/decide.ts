@@ -3,7 +3,7 @@ import type { ChainSwitch } from '../state/ChainSwitch.ts'
 import type { ConnectAttempt } from '../state/ConnectAttempt.ts'
 import { connectResponse, hasMessage } from '../state/connectResponse.ts'
 import type { SignInOccasion } from '../state/SignInOccasion.ts'
-import { belongsTo, guardSession } from '../state/sessionGuard.ts'
+import { belongsTo, guardSession, isSettled } from '../state/sessionGuard.ts'
 import type { Connection, Situation } from './readSituation.ts'
 
 /** What has been decided already. */
@@ -125,7 +125,8 @@ function arrive(
   }
   if (!session || before.reading === 'failed') return end({ type: 'sign_in', after })
   const address = connection?.addresses[0]
-  if (address && belongsTo(session, address)) return end({ type: 'close' })
+  if (address && isSettled(session, address)) return end({ type: 'close' })
+  if (address && belongsTo(session, address)) return end({ type: 'sign_in', after })
   // Another account's session is replaced already, unless the server was unreachable.
   if (address === undefined || before.unreplaced !== address) return end()
   return end({ type: 'replace_session' })
@@ -138,17 +139,18 @@ function arrive(
 function stay({ unreplaced }: Memory, now: Situation): readonly Effect[] {
   const { step, attempt, connection, isGone, session, signsIn, link } = now
   const isCovered = connection && belongsTo(session ?? null, connection.addresses[0])
+  const isDone = connection && isSettled(session ?? null, connection.addresses[0])
   // The user left, and the session of another account could not be ended.
   if (!step && !link && session && connection && !isCovered && unreplaced === connection.addresses[0])
     return [{ type: 'disconnect' }]
   if (step?.name === 'chain') {
     if (isGone || (step.next === 'sign' && !signsIn)) return [{ type: 'close' }]
-    if (step.next === 'sign' && isCovered) return [{ type: 'close' }]
+    if (step.next === 'sign' && isDone) return [{ type: 'close' }]
     if (!connection || !isSwitched(connection, now.chainSwitch)) return []
     return [step.next === 'sign' ? { type: 'sign_in', after: step.after } : { type: 'show_link' }]
   }
   if (step?.name === 'sign') {
-    if (isGone || isCovered || !signsIn) return [{ type: 'close' }]
+    if (isGone || isDone || !signsIn) return [{ type: 'close' }]
     const isSigned = hasMessage(connectResponse(attempt, step.after))
     // The wallet may still show the request: after its return, the next one is the user's.
     if (connection && !connection.isSupported && !isSigned) return [{ type: 'switch_chain', next: 'sign' }]

@@ -15,6 +15,7 @@ const signedOut: Leaving = {
   isLinking: false,
   signsIn: true,
   hasSession: false,
+  isSignedIn: false,
 }
 
 const effects = (view: NamedView, now: Partial<Leaving> = {}) =>
@@ -26,6 +27,8 @@ test.for<[string, NamedView, Partial<Leaving>, string]>([
   ['on a chain that is not configured', chain, {}, 'disconnect'],
   ['the message', sign, {}, 'disconnect'],
   ['the message, after another account of the wallet signed in', sign, { hasSession: true }, 'disconnect'],
+  ['the message, while signed in with the account', sign, { hasSession: true, isSignedIn: true }, ''],
+  ['the chain for it', chain, { hasSession: true, isSignedIn: true }, ''],
   ['another wallet while signed in', connect, { hasSession: true }, 'abandon'],
   ['a chain while the session of another account could not end', chain, { hasSession: true }, 'disconnect'],
   ['a wallet of a page without sign-in', connect, { signsIn: false }, 'abandon'],

@@ -10,6 +10,8 @@ export type Leaving = {
   readonly signsIn: boolean
   /** Whether the user is signed in, as far as is known. */
   readonly hasSession: boolean
+  /** Whether that session is of the connected account, which only accepts new terms. */
+  readonly isSignedIn: boolean
 }
 
 /** `abandon` the attempt to connect, `disconnect`, or `restore` the wallet of the account. */
@@ -20,10 +22,10 @@ export type LeaveEffect = 'abandon' | 'disconnect' | 'restore'
  * a wallet that has not signed in (R4.4). While linking, restores the account's wallet. Pure.
  */
 export function decideLeave(view: NamedView, now: Leaving): readonly LeaveEffect[] {
-  const { isLinking, isConnected, signsIn, hasSession } = now
+  const { isLinking, isConnected, signsIn, hasSession, isSignedIn } = now
   // The interface's own views have other names.
   const step = view as Step
-  if (step.name === 'sign') return ['disconnect']
+  if (step.name === 'sign') return isSignedIn ? [] : ['disconnect']
   if (step.name === 'link') return isLinking ? ['restore'] : []
   if (step.name !== 'connect' && step.name !== 'chain') return []
   // The stack may have this wallet's step twice, if the user went to get the wallet in between. Only leaving the lower one
@@ -32,7 +34,7 @@ export function decideLeave(view: NamedView, now: Leaving): readonly LeaveEffect
   const ends: readonly LeaveEffect[] = step.name === 'connect' ? ['abandon'] : []
   if (isLinking) return [...ends, 'restore']
   // A session that exists while a wallet is picked stays unchanged. In the step `chain`, it would be another account's.
-  const stays = step.name === 'connect' && hasSession
+  const stays = step.name === 'connect' ? hasSession : isSignedIn
   return signsIn && !stays && isConnected ? [...ends, 'disconnect'] : ends
 }
 

@@ -1,5 +1,6 @@
 import { knownSession } from '../state/knownSession.ts'
 import type { NamedView } from '../state/Step.ts'
+import { belongsTo } from '../state/sessionGuard.ts'
 import type { Wallets } from '../state/Wallets.ts'
 import { getConnection } from '../wagmi.ts'
 import { decideLeave } from './decideLeave.ts'
@@ -10,12 +11,15 @@ import { decideLeave } from './decideLeave.ts'
 export function leaveStep({ config, queryClient, settings, internal }: Wallets, view: NamedView): void {
   const linking = internal.linkFlow.get()
   const runtime = internal.runtime()
+  const session = knownSession(queryClient) ?? null
+  const { address, status } = getConnection(config)
   const effects = decideLeave(view, {
     stack: internal.views.state.get().stack,
-    isConnected: getConnection(config).status === 'connected',
+    isConnected: status === 'connected',
     isLinking: linking !== null,
     signsIn: settings.get().signIn !== null,
-    hasSession: Boolean(knownSession(queryClient)),
+    hasSession: session !== null,
+    isSignedIn: address !== undefined && belongsTo(session, address),
   })
   for (const effect of effects) {
     if (effect === 'abandon') runtime?.abandon()

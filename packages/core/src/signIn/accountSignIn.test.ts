@@ -2,6 +2,7 @@ import { testAccounts } from '@countersign/testing'
 import { QueryObserver } from '@tanstack/query-core'
 import type { Connector } from '@wagmi/core'
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { acceptTerms } from '../actions/acceptTerms.ts'
 import type { Confirmation, SignInAdapter } from '../adapter/SignInAdapter.ts'
 import type { SignInResponse } from '../provider/signInRequest.ts'
 import { knownSession } from '../state/knownSession.ts'
@@ -149,4 +150,57 @@ test('R4.3 a session of another account that verify returned is no sign-in', asy
   const { state, reported } = await acceptedAs(bob, never)
   expect(state).toMatchObject({ status: 'failed', failure: 'verifying' })
   expect(reported).toEqual(['verifying_failed'])
+})
+
+/** Signs in after a choice, on a page that shows a version of the terms, with a server that requires version 2. */
+async function withTerms(termsVersion: string | undefined) {
+  const resource = `https://app.example/terms#version=2&sha256=${'0'.repeat(64)}`
+  const message = `Nonce: 1\nResources:\n- https://app.example/data\n- ${resource}`
+  const adapter: SignInAdapter = {
+    ...anyAdapter,
+    prepare: async () => ({ message, expiresAt: new Date(Date.now() + 300_000) }),
+    verify: async () => sessionOf(alice),
+  }
+  const { wallets, connect } = scriptedPage({ signIn: adapter })
+  wallets.settings.update({ signIn: adapter, wallets: [], termsVersion })
+  const wallet = walletOf(alice)
+  await connect('wallet', wallet)
+  const onError = vi.fn()
+  wallets.internal.events.follow({ onError })
+  return {
+    wallets,
+    onError,
+    requests: () => wallet.requests.filter(({ method }) => method === 'personal_sign').length,
+    begin: async () => {
+      const flow = accountSignIn(wallets, 'choice')({ adapter, address: alice.address, chainId: 1001 })
+      await flow.start()
+      return flow
+    },
+  }
+}
+
+test('R4.24 a signature waits for the terms: for a click, or for the consent before the connection', async () => {
+  const { wallets, begin, requests } = await withTerms('2')
+  const flow = await begin()
+  expect([flow.state.get().status, requests()]).toEqual(['ready', 0])
+  acceptTerms(wallets, { isAccepted: false })
+  expect((await begin()).state.get().status).toBe('ready')
+  await flow.sign()
+  expect([flow.state.get().status, requests()]).toEqual(['done', 1])
+  acceptTerms(wallets)
+  expect([(await begin()).state.get().status, requests()]).toEqual(['done', 2])
+})
+
+test.each([
+  ['another version', '1', 'version "1"'],
+  ['no terms', undefined, 'no terms'],
+])('R4.24 terms are never signed on a page that shows %s', async (_, shown, text) => {
+  const { wallets, begin, requests, onError } = await withTerms(shown)
+  acceptTerms(wallets)
+  const flow = await begin()
+  await flow.retry()
+  expect([flow.state.get(), requests()]).toEqual([{ status: 'failed', failure: 'preparing' }, 0])
+  const error = onError.mock.calls[0]?.[0]
+  expect(error).toMatchObject({ code: 'preparing_failed', cause: { code: 'terms_mismatch' } })
+  expect(error.cause.message).toContain(`requires version "2" of the terms, but this page shows ${text}.`)
 })

@@ -7,6 +7,8 @@ import type { SignInOccasion } from '../state/SignInOccasion.ts'
 import { belongsTo } from '../state/sessionGuard.ts'
 import { endSession, readSession, takeSession } from '../state/sessionQuery.ts'
 import type { Wallets } from '../state/Wallets.ts'
+import { isConsentDue } from '../terms/acceptedTerms.ts'
+import { checkTerms, resourcesOf } from '../terms/checkTerms.ts'
 import { getConnection } from '../wagmi.ts'
 import { requestsAtOnce } from './requestsAtOnce.ts'
 import { createSignInFlow, notStored } from './signInFlow.ts'
@@ -35,11 +37,13 @@ export function accountSignIn(wallets: Wallets, after: SignInOccasion | undefine
   return ({ adapter, address, chainId }) => {
     // The user did not choose an account that the wallet switches to.
     const isSame = address === connected
+    // The user reads the terms first.
+    const mayRequest = requests && !isConsentDue(wallets)
     const signs =
-      requests && !hasRequested && isSame && requestsAtOnce(adapter, getConnection(config).connector)
+      mayRequest && !hasRequested && isSame && requestsAtOnce(adapter, getConnection(config).connector)
     hasRequested ||= signs
     return createSignInFlow({
-      ...{ adapter, address, chainId },
+      ...{ adapter: withCheckedTerms(wallets, adapter), address, chainId },
       begin: isSame && hasMessage(response) ? response : signs ? 'sign' : 'prepare',
       signMessage: (message, signal) => signWith(config, address, message, signal),
       onAcceptedLate: () => endSession(queryClient, adapter),
@@ -56,5 +60,21 @@ export function accountSignIn(wallets: Wallets, after: SignInOccasion | undefine
       },
       onEnd: (outcome) => reportSignIn(wallets, outcome, 'sign_in'),
     })
+  }
+}
+
+/** The message must accept the terms that the interface shows, or none. */
+function withCheckedTerms(
+  { settings }: Wallets,
+  adapter: SignInAdapter,
+): Pick<SignInAdapter, 'prepare' | 'verify'> {
+  return {
+    async prepare(request) {
+      const prepared = await adapter.prepare(request)
+      const { message } = prepared ?? {}
+      if (typeof message === 'string') checkTerms(resourcesOf(message), settings.get().termsVersion)
+      return prepared
+    },
+    verify: (request) => adapter.verify(request),
   }
 }

@@ -14,6 +14,11 @@ export type WalletsSettings = {
   readonly ens?: EnsSettings | false | undefined
   /** ID of the chain to request when a wallet connects. Default: the wallet's chain if configured, else the first one. */
   readonly initialChain?: number | undefined
+  /**
+   * The version of the terms that the interface shows. No signature is requested before `acceptTerms`, except by `sign`, and
+   * never one that accepts another version. Default: none.
+   */
+  readonly termsVersion?: string | undefined
 }
 
 /** The latest settings. */
@@ -24,6 +29,7 @@ export type Settings = {
   /** The names of accounts; `null` if accounts are shown by their addresses. */
   readonly names: Names | null
   readonly initialChain: number | undefined
+  readonly termsVersion?: string | undefined
 }
 
 /** The current settings, as a store that can be replaced. */

@@ -13,6 +13,11 @@ export function guardSession(session: Session | null, connected: Address | undef
   return belongsTo(session, connected) ? 'none' : 'replace'
 }
 
+/** True when the session is of the account, and nothing is left to sign for it: the current terms, if the server has any. */
+export function isSettled(session: Session | null, address: Address): boolean {
+  return belongsTo(session, address) && session?.terms?.accepted !== false
+}
+
 /** True when the address is one of the account's wallets; case does not matter. */
 export function belongsTo(session: Session | null, address: Address): boolean {
   if (!session) return false

@@ -34,12 +34,19 @@ export function createWallets({
   wallets: list,
   ens,
   initialChain,
+  termsVersion,
   initialState,
   initialSession,
   ...callbacks
 }: WalletsParameters): Wallets {
   const storage = createSafeStorage()
-  const settings = createSettings(config, storage, { signIn, wallets: list, ens, initialChain })
+  const settings = createSettings(config, storage, {
+    signIn,
+    wallets: list,
+    ens,
+    initialChain,
+    termsVersion,
+  })
   const options = createStore<readonly WalletOption[]>([])
   const attempt = createStore<ConnectAttempt>({ status: 'idle' })
   const signing = createStore<SignInState | null>(null)

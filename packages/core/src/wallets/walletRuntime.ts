@@ -38,9 +38,8 @@ export function createWalletRuntime(wallets: Wallets): WalletRuntime {
     if (!settings.get().signIn?.challenge) return
     const lazy = await import('../connection/signInOnConnect.ts').catch(() => null)
     signInOnConnect ??= lazy?.createSignInOnConnect({
-      signIn: () => settings.get().signIn,
       chains: config.chains,
-      ...{ queryClient, views, storage, linkFlow },
+      ...{ settings, queryClient, views, storage, linkFlow },
     })
     stopSignIn ??= signInOnConnect?.start()
   }
