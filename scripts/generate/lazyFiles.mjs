@@ -13,6 +13,8 @@ const files = {
     'kit/dialog/lazyParts/connectViews',
     'kit/dialog/lazyParts/signInViews',
     'core/flow/createFlow',
+    // Applications with terms need it with the list: they load the steps early.
+    'kit/dialog/parts/TermsNotice',
     // A list moves nothing until someone uses it.
     'kit/dialog/motion/moveDialog',
     // What only the code and the account have in common: neither needs the other's file.

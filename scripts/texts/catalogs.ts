@@ -15,6 +15,7 @@ import { list } from '../../packages/kit/src/i18n/en/list.ts'
 import { news } from '../../packages/kit/src/i18n/en/news.ts'
 import { page } from '../../packages/kit/src/i18n/en/page.ts'
 import { signIn } from '../../packages/kit/src/i18n/en/signIn.ts'
+import { terms } from '../../packages/kit/src/i18n/en/terms.ts'
 import { transactions } from '../../packages/kit/src/i18n/en/transactions.ts'
 
 /** The root folder of the repository. */
@@ -41,6 +42,7 @@ const kit = {
   ...link,
   ...account,
   ...news,
+  ...terms,
   ...transactions,
 }
 const web = { app: en, home: homeEn, account: accountEn, send: sendEn, config: configEn, cookies: cookiesEn }

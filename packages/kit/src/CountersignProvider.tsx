@@ -5,6 +5,7 @@ import {
   type Session,
   type SignInAdapter,
   setCallbacks,
+  type Terms,
   type WalletList,
 } from '@countersign/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -45,6 +46,11 @@ export interface CountersignProviderProps extends CountersignCallbacks, Appearan
    * chain with `contracts.ensUniversalResolver`.
    */
   readonly ens?: EnsSettings | false | undefined
+  /**
+   * The terms that users accept before a wallet is asked: `{ version, url, text, mode }`. With the option `terms` of the
+   * sign-in server, they are part of the signed message. Define them outside your components. Default: none.
+   */
+  readonly terms?: Terms | undefined
   /**
    * The theme: `light`, `dark`, `auto`, a theme of `createTheme`, or `{ light, dark }` with one each. `auto` and a
    * pair follow the class or `data-theme` of the `html` element (`light` or `dark`, as next-themes sets them), or else the
@@ -97,6 +103,7 @@ export function CountersignProvider({
   signIn,
   wallets,
   ens,
+  terms,
   theme = 'auto',
   initialState,
   initialSession,
@@ -122,6 +129,7 @@ export function CountersignProvider({
     signIn,
     wallets,
     ens,
+    terms,
     initialChain: typeof initialChain === 'object' ? initialChain.id : initialChain,
   }
   const texts = { locale, messages }

@@ -82,6 +82,7 @@ export {
   type SignInChallenge,
   type SignInFields,
   shortenAddress,
+  type Terms,
   type TransactionDetails,
   type TransactionEvent,
   type TransactionsAdapter,
@@ -167,6 +168,7 @@ export {
   useSession,
 } from './hooks/useSession.ts'
 export { type UseSessionExpiryReturnType, useSessionExpiry } from './hooks/useSessionExpiry.ts'
+export { type UseTermsReturnType, useTerms } from './hooks/useTerms.ts'
 export {
   type UseTransactionProgressParameters,
   type UseTransactionProgressReturnType,

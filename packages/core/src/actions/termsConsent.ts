@@ -10,11 +10,11 @@ export type TermsConsentReturnType = ReadableStore<TermsConsent>
 
 export type TermsConsentErrorType = never
 
-/** Returns a store of whether the user has accepted the terms of the setting `termsVersion`, on this page. */
+/** Returns a store of whether the user has accepted the terms of the setting `terms`, on this page. */
 export function termsConsent(wallets: Wallets): TermsConsentReturnType {
   const { settings } = wallets
   return deriveStore<TermsConsent>(() => {
-    if (settings.get().termsVersion === undefined) return 'none'
+    if (!settings.get().terms) return 'none'
     return isConsentDue(wallets) ? 'due' : 'accepted'
   }, [acceptedTerms(wallets).subscribe, settings.subscribe])
 }

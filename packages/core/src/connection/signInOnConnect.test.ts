@@ -35,6 +35,9 @@ const challenge = (nonce: string) => ({
   expiresAt: new Date(Date.now() + 300_000),
 })
 
+const termsOf = (version: string | undefined) =>
+  version === undefined ? undefined : { version, url: 'https://app.example/terms', text: 'I accept.' }
+
 async function open({
   isLinking = false,
   adapter = {} as Partial<SignInAdapter>,
@@ -50,7 +53,7 @@ async function open({
   } as unknown as SignInAdapter
   const queryClient = new QueryClient()
   queryClient.setQueryData(SESSION_KEY, session)
-  const latest = { signIn, wallets: null, names: null, initialChain: undefined, termsVersion }
+  const latest = { signIn, wallets: null, names: null, initialChain: undefined, terms: termsOf(termsVersion) }
   const settings = { get: () => latest, subscribe: () => () => {}, update() {} }
   const decision = createSignInOnConnect({
     settings,

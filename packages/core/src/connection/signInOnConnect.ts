@@ -117,7 +117,7 @@ export function createSignInOnConnect(parameters: SignInOnConnectParameters): Si
   /** Other terms than those of the page are refused, and reported, in the step `sign`. */
   function acceptsShownTerms(resources: readonly string[] = []): boolean {
     try {
-      checkTerms(resources, settings.get().termsVersion)
+      checkTerms(resources, settings.get().terms?.version)
       return true
     } catch {
       return false

@@ -1,6 +1,5 @@
 import { knownSession } from '../state/knownSession.ts'
 import type { NamedView } from '../state/Step.ts'
-import { belongsTo } from '../state/sessionGuard.ts'
 import type { Wallets } from '../state/Wallets.ts'
 import { getConnection } from '../wagmi.ts'
 import { decideLeave } from './decideLeave.ts'
@@ -19,7 +18,7 @@ export function leaveStep({ config, queryClient, settings, internal }: Wallets, 
     isLinking: linking !== null,
     signsIn: settings.get().signIn !== null,
     hasSession: session !== null,
-    isSignedIn: address !== undefined && belongsTo(session, address),
+    isSignedIn: Boolean(address && session?.addresses.includes(address)),
   })
   for (const effect of effects) {
     if (effect === 'abandon') runtime?.abandon()

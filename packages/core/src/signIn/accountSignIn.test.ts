@@ -2,7 +2,7 @@ import { testAccounts } from '@countersign/testing'
 import { QueryObserver } from '@tanstack/query-core'
 import type { Connector } from '@wagmi/core'
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { acceptTerms } from '../actions/acceptTerms.ts'
+import { consentToTerms } from '../actions/consentToTerms.ts'
 import type { Confirmation, SignInAdapter } from '../adapter/SignInAdapter.ts'
 import type { SignInResponse } from '../provider/signInRequest.ts'
 import { knownSession } from '../state/knownSession.ts'
@@ -162,7 +162,9 @@ async function withTerms(termsVersion: string | undefined) {
     verify: async () => sessionOf(alice),
   }
   const { wallets, connect } = scriptedPage({ signIn: adapter })
-  wallets.settings.update({ signIn: adapter, wallets: [], termsVersion })
+  const terms =
+    termsVersion === undefined ? undefined : { version: termsVersion, url: '/terms', text: 'I accept.' }
+  wallets.settings.update({ signIn: adapter, wallets: [], terms })
   const wallet = walletOf(alice)
   await connect('wallet', wallet)
   const onError = vi.fn()
@@ -183,11 +185,11 @@ test('R4.24 a signature waits for the terms: for a click, or for the consent bef
   const { wallets, begin, requests } = await withTerms('2')
   const flow = await begin()
   expect([flow.state.get().status, requests()]).toEqual(['ready', 0])
-  acceptTerms(wallets, { isAccepted: false })
+  consentToTerms(wallets, { isAccepted: false })
   expect((await begin()).state.get().status).toBe('ready')
   await flow.sign()
   expect([flow.state.get().status, requests()]).toEqual(['done', 1])
-  acceptTerms(wallets)
+  consentToTerms(wallets)
   expect([(await begin()).state.get().status, requests()]).toEqual(['done', 2])
 })
 
@@ -196,7 +198,7 @@ test.each([
   ['no terms', undefined, 'no terms'],
 ])('R4.24 terms are never signed on a page that shows %s', async (_, shown, text) => {
   const { wallets, begin, requests, onError } = await withTerms(shown)
-  acceptTerms(wallets)
+  consentToTerms(wallets)
   const flow = await begin()
   await flow.retry()
   expect([flow.state.get(), requests()]).toEqual([{ status: 'failed', failure: 'preparing' }, 0])

@@ -72,7 +72,7 @@ function withCheckedTerms(
     async prepare(request) {
       const prepared = await adapter.prepare(request)
       const { message } = prepared ?? {}
-      if (typeof message === 'string') checkTerms(resourcesOf(message), settings.get().termsVersion)
+      if (typeof message === 'string') checkTerms(resourcesOf(message), settings.get().terms?.version)
       return prepared
     },
     verify: (request) => adapter.verify(request),

@@ -4,6 +4,18 @@ import type { EnsSettings } from '../ens/EnsSettings.ts'
 import type { ReadableStore } from '../store/createStore.ts'
 import type { WalletList } from './WalletList.ts'
 
+/** The terms that users accept before a wallet is asked. */
+export type Terms = {
+  /** The version that your sign-in server requires. No other one is signed. */
+  readonly version: string
+  /** The page of the terms. */
+  readonly url: string
+  /** The sentence, or the label of the checkbox, in the language of the page. The part in square brackets is the link. */
+  readonly text: string
+  /** `sentence`: picking a wallet accepts the terms. `checkbox`: the user ticks it first. Default: `sentence`. */
+  readonly mode?: 'sentence' | 'checkbox' | undefined
+}
+
 /** What the application may change at any time. */
 export type WalletsSettings = {
   /** Your sign-in backend. Omit it to only connect. */
@@ -15,10 +27,10 @@ export type WalletsSettings = {
   /** ID of the chain to request when a wallet connects. Default: the wallet's chain if configured, else the first one. */
   readonly initialChain?: number | undefined
   /**
-   * The version of the terms that the interface shows. No signature is requested before `acceptTerms`, except by `sign`, and
-   * never one that accepts another version. Default: none.
+   * The terms that the interface shows. No signature is requested before `consentToTerms`, except by `sign`, and never one that
+   * accepts another version. Compared by identity. Default: none.
    */
-  readonly termsVersion?: string | undefined
+  readonly terms?: Terms | undefined
 }
 
 /** The latest settings. */
@@ -29,7 +41,7 @@ export type Settings = {
   /** The names of accounts; `null` if accounts are shown by their addresses. */
   readonly names: Names | null
   readonly initialChain: number | undefined
-  readonly termsVersion?: string | undefined
+  readonly terms?: Terms | undefined
 }
 
 /** The current settings, as a store that can be replaced. */

@@ -17,14 +17,14 @@ export function createSettings(
 ): SettingsStore {
   /** `wallets` and `ens` that are equal count as unchanged, as when they are written inline. */
   function read(
-    { signIn = null, wallets = null, ens = {}, initialChain, termsVersion }: WalletsSettings,
+    { signIn = null, wallets = null, ens = {}, initialChain, terms }: WalletsSettings,
     { wallets: known = null, names = null }: Partial<Settings> = {},
   ): Settings {
     if (process.env.NODE_ENV !== 'production' && wallets) checkWalletList(wallets)
     return {
       signIn,
       initialChain,
-      termsVersion,
+      terms,
       wallets: deepEqual(wallets, known) ? known : wallets,
       names: deepEqual(ens, names?.settings) ? names : createNames(config, storage, ens, names),
     }

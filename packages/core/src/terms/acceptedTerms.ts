@@ -17,6 +17,6 @@ export function acceptedTerms({ settings }: Page): Store<string | null> {
 
 /** Returns whether the interface shows terms that the user has not accepted yet. */
 export function isConsentDue(page: Page): boolean {
-  const { termsVersion } = page.settings.get()
-  return termsVersion !== undefined && acceptedTerms(page).get() !== termsVersion
+  const { terms } = page.settings.get()
+  return terms !== undefined && acceptedTerms(page).get() !== terms.version
 }

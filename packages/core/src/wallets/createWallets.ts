@@ -27,33 +27,20 @@ import { createReconnection } from './reconnection.ts'
  * followSession(wallets)
  * wallets.options.subscribe(() => show(wallets.options.get()))
  */
-export function createWallets({
-  config,
-  queryClient,
-  signIn,
-  wallets: list,
-  ens,
-  initialChain,
-  termsVersion,
-  initialState,
-  initialSession,
-  ...callbacks
-}: WalletsParameters): Wallets {
+export function createWallets(parameters: WalletsParameters): Wallets {
+  const { config, queryClient, initialState, initialSession } = parameters
   const storage = createSafeStorage()
-  const settings = createSettings(config, storage, {
-    signIn,
-    wallets: list,
-    ens,
-    initialChain,
-    termsVersion,
-  })
-  const options = createStore<readonly WalletOption[]>([])
-  const attempt = createStore<ConnectAttempt>({ status: 'idle' })
-  const signing = createStore<SignInState | null>(null)
-  const link = createStore<LinkState | null>(null)
+  const settings = createSettings(config, storage, parameters)
+  // Interfaces read them, and the actions write them.
+  const stores = {
+    options: createStore<readonly WalletOption[]>([]),
+    attempt: createStore<ConnectAttempt>({ status: 'idle' }),
+    signing: createStore<SignInState | null>(null),
+    link: createStore<LinkState | null>(null),
+    chainSwitch: createStore<ChainSwitch>({ status: 'idle' }),
+    phase: createStore<ReconnectPhase>('reconnecting'),
+  }
   const linkFlow = createStore<LinkFlow | null>(null)
-  const chainSwitch = createStore<ChainSwitch>({ status: 'idle' })
-  const phase = createStore<ReconnectPhase>('reconnecting')
   const views = createViewStack()
   const lastConnection = createLastConnection(config, storage, linkFlow)
   // A date in the past: the adapter still checks it, as the page may come from a cache.
@@ -85,25 +72,20 @@ export function createWallets({
     return loading
   }
 
-  const reconnection = createReconnection(config, phase, loadRuntime)
+  const reconnection = createReconnection(config, stores.phase, loadRuntime)
   const events = createEvents({
     config,
     queryClient,
     linkFlow,
     isReconnecting: reconnection.isReconnecting,
   })
-  events.follow(callbacks)
+  events.follow(parameters)
 
   const wallets: Wallets = {
     config,
     queryClient,
     settings,
-    options,
-    attempt,
-    signing,
-    link,
-    chainSwitch,
-    phase,
+    ...stores,
     initialConnection:
       currentConnection(initialState) ??
       (initialSession ? { address: initialSession.address, chainId: config.chains[0].id } : null),
@@ -121,14 +103,9 @@ export function createWallets({
       }
     },
     internal: {
-      options,
-      attempt,
-      signing,
-      link,
-      chainSwitch,
+      ...stores,
       views,
       linkFlow,
-      phase,
       storage,
       lastConnection,
       events,

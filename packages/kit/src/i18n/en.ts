@@ -6,6 +6,7 @@ import type { list } from './en/list.ts'
 import type { news } from './en/news.ts'
 import type { page } from './en/page.ts'
 import type { signIn } from './en/signIn.ts'
+import type { terms } from './en/terms.ts'
 import type { transactions } from './en/transactions.ts'
 
 /**
@@ -20,4 +21,5 @@ export type English = typeof page &
   typeof link &
   typeof account &
   typeof news &
+  typeof terms &
   typeof transactions

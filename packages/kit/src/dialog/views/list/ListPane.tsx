@@ -15,6 +15,7 @@ import { SearchField } from '../../parts/SearchField.tsx'
 import { useConnectWith } from '../../parts/useConnectWith.ts'
 import { useListKeys } from '../../parts/useListKeys.ts'
 import { useSteadyRows } from '../../parts/useSteadyRows.ts'
+import { useTermsGate } from '../../parts/useTermsGate.tsx'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import { isGeneric } from '../connecting/isGeneric.ts'
 import { groupTitle } from './groupTitle.ts'
@@ -45,6 +46,10 @@ export function ListPane() {
   const isVisible = !top || top.name === 'choose'
   const linkState = useStore(link)
   const linking = linkState?.confirming === null
+  const { pass, notice } = useTermsGate(!linkState)
+  const pick = (option: WalletOption) => {
+    if (pass()) connectWith(option)
+  }
   const [query, setQuery] = useState(typed.current)
   const { status: longList, load, search: find } = useLongList()
   const search = (text: string) => {
@@ -77,7 +82,7 @@ export function ListPane() {
   const handlersOf = (option: WalletOption) => ({
     onPointerEnter: () => preload(option),
     onFocus: () => preload(option),
-    onClick: (event: Parameters<typeof mayPress>[0]) => mayPress(event) && connectWith(option),
+    onClick: (event: Parameters<typeof mayPress>[0]) => mayPress(event) && pick(option),
   })
   const chosen = top && 'walletKey' in top ? top.walletKey : null
   const term = query.trim()
@@ -158,7 +163,7 @@ export function ListPane() {
           {note && longList === 'failed' && <Button onClick={load}>{translate('missing.retry')}</Button>}
           {noMatch && (
             <>
-              {anyWallet && <Button onClick={() => connectWith(anyWallet)}>{anyWallet.name}</Button>}
+              {anyWallet && <Button onClick={() => pick(anyWallet)}>{anyWallet.name}</Button>}
               <Button look="text" onClick={() => dialog.push({ name: 'get' })}>
                 {translate('intro.get')}
               </Button>
@@ -170,6 +175,7 @@ export function ListPane() {
             {translate('list.noWallet')}
           </Button>
         </div>
+        {notice}
         {disclaimer && (
           <div className={styles.disclaimer} data-countersign-host="">
             {disclaimer}

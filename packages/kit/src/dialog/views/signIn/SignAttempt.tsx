@@ -16,6 +16,7 @@ import { useStore } from '../../../ui/useStore.ts'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import dialogStyles from '../../parts/Dialog.module.css'
 import { useAnnounce, useDialogContext } from '../../parts/dialogContext.ts'
+import type { TermsGate } from '../../parts/TermsGate.ts'
 import { useKeepFocus } from '../../parts/useKeepFocus.ts'
 import { useSettled } from '../../parts/useSettled.ts'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
@@ -34,6 +35,8 @@ type Props = {
   readonly labels?: Partial<Record<SignInState['status'], LabelKey>>
   /** The server's reason for a refusal, if known. */
   readonly reason?: string | null
+  /** The terms to accept before the signature is requested. */
+  readonly terms?: TermsGate
   /** Replaces the retry button if a retry is useless. */
   readonly findAlternative?: (
     failure: SignInFailure,
@@ -55,7 +58,16 @@ const RINGS = {
 const PREPARING: SignInState = { status: 'preparing' }
 
 /** One signature request, from preparing the message to the server's verification (R4.1 to R4.3). */
-export function SignAttempt({ address, title, text, doneTitle, labels, reason, findAlternative }: Props) {
+export function SignAttempt({
+  address,
+  title,
+  text,
+  doneTitle,
+  labels,
+  reason,
+  terms,
+  findAlternative,
+}: Props) {
   const kit = useKit()
   const { translate, texts } = kit
   const { dismiss } = useDialogContext()
@@ -84,6 +96,9 @@ export function SignAttempt({ address, title, text, doneTitle, labels, reason, f
   const settled = useSettled(failure ?? pending ?? hint ?? label)
   // The dialog closes at once, and shows the success while it leaves.
   useAnnounce(state.status === 'done' ? doneTitle : settled)
+  const request = () => {
+    if (terms?.pass() !== false) void sign(kit)
+  }
   const button = useRef<HTMLButtonElement>(null)
   useKeepFocus(busy, button)
 
@@ -115,6 +130,7 @@ export function SignAttempt({ address, title, text, doneTitle, labels, reason, f
           <PendingSigners text={pending} deadline={state.expiresAt} />
         )}
       </div>
+      {terms?.notice}
       <div className={dialogStyles.actions}>
         {deepLink && (
           <LinkButton
@@ -130,7 +146,7 @@ export function SignAttempt({ address, title, text, doneTitle, labels, reason, f
           look="primary"
           disabled={busy}
           aria-busy={busy || undefined}
-          onClick={alternative ? alternative.onClick : () => void sign(kit)}
+          onClick={alternative ? alternative.onClick : request}
         >
           {label}
         </Button>

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useKit } from '../../../context/kitContext.ts'
 import { useSessionExpiry } from '../../../hooks/useSessionExpiry.ts'
 import { useConnection } from '../../../wagmi.ts'
+import { useTermsGate } from '../../parts/useTermsGate.tsx'
 import { ViewHeader } from '../../parts/ViewHeader.tsx'
 import { SignAttempt } from './SignAttempt.tsx'
 
@@ -15,6 +16,7 @@ export function SignInView() {
   // It stays while the dialog closes after the sign-in.
   const shown = useRef(expiry)
   shown.current ??= expiry
+  const terms = useTermsGate(true)
 
   const title = translate('signIn.title')
   if (!settings.get().signIn || !address) return <ViewHeader title={title} />
@@ -27,6 +29,7 @@ export function SignInView() {
       title={title}
       text={date ? `${translate('signIn.expired', { date })} ${text}` : text}
       doneTitle={translate('signIn.done')}
+      terms={terms}
     />
   )
 }
