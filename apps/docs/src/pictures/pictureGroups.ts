@@ -88,6 +88,18 @@ export const pictureGroups: Readonly<Record<string, readonly Picture[]>> = {
       alt: 'Dialog of the account: "Switch to another account in Rabby Wallet." below Copy Address and Disconnect.',
     },
   ],
+  terms: [
+    {
+      scene: 'list-terms',
+      caption: 'A sentence: picking a wallet accepts the terms',
+      alt: 'Dialog "Connect a Wallet", and below the list of wallets the sentence "By connecting, you accept the terms of use" with a link.',
+    },
+    {
+      scene: 'list-terms-required',
+      caption: 'A checkbox, after a wallet was picked without it',
+      alt: 'Dialog "Connect a Wallet", and below the list of wallets an empty checkbox "I accept the terms of use", and the text "Accept the terms to continue".',
+    },
+  ],
   transactions: [
     {
       scene: 'profile-transactions',

@@ -43,6 +43,7 @@ export function createStage(scene: Scene) {
               {...(scene.ownContent ? { profile: ownContent } : {})}
               {...(scene.token ? { balance: sceneToken } : {})}
               {...wallets}
+              {...(scene.terms ? { terms: { ...terms, ...texts[scene.terms] } } : {})}
             >
               <ScenePage scene={scene} />
             </CountersignProvider>
@@ -66,6 +67,12 @@ export function createStage(scene: Scene) {
     },
   }
 }
+
+const terms = { version: '2026-11-01', url: 'https://harbour.example/terms' }
+const texts = {
+  sentence: { text: 'By connecting, you accept the [terms of use].' },
+  checkbox: { text: 'I accept the [terms of use].', mode: 'checkbox' },
+} as const
 
 function Disclaimer() {
   return (

@@ -33,6 +33,8 @@ export type Scene = {
   /** The application's own list of wallets, by catalogue IDs and `ownWallet`. Default: the whole catalogue. */
   readonly list?: readonly { readonly name: string; readonly wallets: readonly string[] }[]
   readonly disclaimer?: boolean
+  /** The terms of the application, as a sentence or a checkbox. Default: none. */
+  readonly terms?: 'sentence' | 'checkbox'
   /** Whether the page shows the button with each of its options. */
   readonly buttonOptions?: boolean
   /** Whether the page shows a `SignInPanel`. */

@@ -66,6 +66,27 @@ export const listScenes: readonly Scene[] = [
     steps: [...open, { see: 'Rainbow' }],
   },
   {
+    id: 'list-terms',
+    title: 'Terms, as a sentence',
+    group: 'List',
+    terms: 'sentence',
+    wallets: [rabby()],
+    steps: [...open, { see: 'you accept the' }],
+  },
+  {
+    id: 'list-terms-required',
+    title: 'A wallet was picked before the terms were accepted',
+    group: 'List',
+    terms: 'checkbox',
+    wallets: [rabby()],
+    steps: [
+      ...open,
+      { see: 'I accept the' },
+      { press: 'Rabby Wallet' },
+      { see: 'Accept the terms to continue.' },
+    ],
+  },
+  {
     id: 'intro',
     title: 'What is a wallet?',
     group: 'List',
