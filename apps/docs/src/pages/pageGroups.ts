@@ -78,6 +78,7 @@ const guides: readonly PageGroup[] = [
       { path: 'sign-in/wallet-identity', text: 'Wallet identity' },
       { path: 'sign-in/confirm-changes', text: 'Confirm changes' },
       { path: 'sign-in/link-wallets', text: 'Link several wallets' },
+      { path: 'sign-in/terms', text: 'Terms and consent' },
       { path: 'sign-in/passkeys', text: 'Passkeys' },
       { path: 'sign-in/tokens', text: 'Tokens for other services' },
       { path: 'sign-in/webhooks', text: 'Webhooks' },
