@@ -35,6 +35,8 @@ const exceptions = {
   'packages/core/src/linking/linkLock.ts: released': 'held until the flow ends',
   'packages/core/src/linking/linkLock.ts: request(LOCK, () => {})': 'the user links a wallet in another tab',
   'packages/core/src/provider/provider.ts: provider.request': 'its own option `within`',
+  'packages/core/src/signIn/accountSignIn.ts: adapter.prepare': 'callAdapter in the flow',
+  'packages/core/src/signIn/accountSignIn.ts: adapter.verify': 'callAdapter in the flow',
   'packages/core/src/signIn/signWith.ts: signMessage': 'timeLimit in the flow, until the message expires',
   'packages/core/src/transactions/batch/sendBatch.ts: sendCalls': 'the user decides in the wallet',
   'packages/core/src/transactions/batch/sendBatch.ts: getConnectorClient': 'timeLimit in its caller',

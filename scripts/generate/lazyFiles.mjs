@@ -7,7 +7,8 @@ import { NOTE, toItems } from './toSource.mjs'
 /** The files from the press to a session, in the order in which they are needed, and the modules that code imports lazily. */
 const files = {
   list: ['kit/dialog/Dialog', 'core/wallets/walletRuntime'],
-  effects: ['kit/effects/ConnectionEffects'],
+  // The challenge and the steps need the terms, and neither needs the other's file.
+  effects: ['kit/effects/ConnectionEffects', 'core/terms/acceptedTerms', 'core/terms/checkTerms'],
   challenge: ['core/connection/signInOnConnect'],
   steps: [
     'kit/dialog/lazyParts/connectViews',

@@ -38,8 +38,10 @@ test('R4.24 a user who leaves stays signed in and connected', async () => {
   await connect('wallet', walletOf(alice))
   await renewConsent(wallets)
   await vi.waitFor(() => expect(stack()).toEqual(['sign']))
+  const disconnect = vi.fn()
+  Object.assign(wallets.internal.runtime() ?? {}, { disconnect })
   cancel(wallets)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(disconnect).not.toHaveBeenCalled()
   expect([stack(), getConnection(config).address, getSession(wallets)]).toEqual([[], alice.address, outdated])
 })
 

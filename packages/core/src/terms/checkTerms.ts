@@ -15,7 +15,7 @@ export function checkTerms(resources: readonly string[], shown: string | undefin
     const page = shown === undefined ? 'no terms' : `version "${shown}"`
     throw new BaseError(
       `The sign-in server requires version "${version}" of the terms, but this page shows ${page}. Give both the same version, and reload pages that were open before.`,
-      { code: 'terms_mismatch', docsPath: '@countersign/sign-in/docs/terms.md#change-the-terms' },
+      { code: 'terms_mismatch', docsPath: '@countersign/core/README.md#errors' },
     )
   }
 }

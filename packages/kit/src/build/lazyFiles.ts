@@ -142,6 +142,8 @@ export const lazyFiles = {
     'core/state/sessionQuery',
     'core/store/deriveStore',
     'core/store/runWhile',
+    'core/terms/acceptedTerms',
+    'core/terms/checkTerms',
     'core/transactions/checkTransaction',
     'core/transactions/mergeTransactions',
     'core/transactions/readTransaction',

@@ -2,7 +2,6 @@ import type { Consent } from '@countersign/api'
 import { isUuid } from '../crypto/isUuid.ts'
 import type { Queryable } from '../database/Database.ts'
 import { InvalidOptionError } from '../errors/SignInError.ts'
-import { listConsents } from '../terms/consents.ts'
 import {
   type AccountChanges,
   type AccountData,
@@ -11,6 +10,7 @@ import {
   readAccountData,
   unknownAccount,
 } from './AccountData.ts'
+import { listConsents } from './consents.ts'
 import { readAccount } from './readAccount.ts'
 
 /** The accounts, for your back end. Every call rejects with a {@link DatabaseError} when the database fails. */

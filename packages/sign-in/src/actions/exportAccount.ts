@@ -1,4 +1,5 @@
 import type { Account, Consent, ListedSession, Passkey } from '@countersign/api'
+import { listConsents } from '../accounts/consents.ts'
 import { readAllActivity } from '../audit/readActivity.ts'
 import { type RequestMetadata, recordAudit } from '../audit/recordAudit.ts'
 import type { Queryable } from '../database/Database.ts'
@@ -8,7 +9,6 @@ import { findActiveSessions } from '../sessions/activeSessions.ts'
 import type { Confirmation } from '../sessions/Confirmation.ts'
 import { listSessions } from '../sessions/listSessions.ts'
 import { lockAccount } from '../sessions/lockAccount.ts'
-import { listConsents } from '../terms/consents.ts'
 import { readTransactions } from '../transactions/readTransactions.ts'
 
 export type ExportRequest = {

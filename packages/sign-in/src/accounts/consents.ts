@@ -1,9 +1,9 @@
 import type { Consent } from '@countersign/api'
-import type { ContractProof } from '../accounts/contractProofs.ts'
-import { toWalletIdentity, type WalletIdentity, type WalletIdentityRow } from '../accounts/walletRecords.ts'
 import { orderedUuid } from '../crypto/orderedUuid.ts'
 import type { Queryable } from '../database/Database.ts'
-import type { CurrentTerms } from './Terms.ts'
+import type { CurrentTerms } from '../terms/Terms.ts'
+import type { ContractProof } from './contractProofs.ts'
+import { toWalletIdentity, type WalletIdentity, type WalletIdentityRow } from './walletRecords.ts'
 
 /** Terms that a wallet has accepted, with the message and the signature that prove it. */
 export type SignedConsent = { readonly terms: CurrentTerms; readonly proof: ContractProof }

@@ -3,9 +3,9 @@ import type { Consent } from '@countersign/api'
 import { verifyMessage } from 'viem'
 import { beforeEach, expect, test } from 'vitest'
 import { copyDatabase } from '../admin/copyDatabase.ts'
+import { readTerms } from '../terms/Terms.ts'
 import { accountWorld, newAccount } from '../testing/accountWorld.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
-import { readTerms } from './Terms.ts'
 
 const { database, enter, link, mentions, newBrowser, query, serve, server } = accountWorld(openTestDatabase)
 
