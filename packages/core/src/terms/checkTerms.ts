@@ -13,10 +13,8 @@ export function checkTerms(resources: readonly string[], shown: string | undefin
     const version = TERMS.exec(resource)?.[1]
     if (version === undefined || version === shown) continue
     const page = shown === undefined ? 'no terms' : `version "${shown}"`
-    throw new BaseError(
-      `The sign-in server requires version "${version}" of the terms, but this page shows ${page}. Give both the same version, and reload pages that were open before.`,
-      { code: 'terms_mismatch', docsPath: '@countersign/core/README.md#errors' },
-    )
+    const message = `The sign-in server requires version "${version}" of the terms, but this page shows ${page}. Give both the same version, and reload pages that were open before.`
+    throw new BaseError(message, { code: 'terms_mismatch', docsPath: '@countersign/core/README.md#errors' })
   }
 }
 

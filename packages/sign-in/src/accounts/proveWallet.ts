@@ -36,8 +36,6 @@ export type ProvenWallet = {
   readonly proof: ContractProof | null
   /** The one the nonce was issued for. */
   readonly bindingSecret: string
-  /** The message and its signature, also of an address with a key. */
-  readonly signed: ContractProof
 }
 
 /** What proving a wallet needs. */
@@ -109,7 +107,7 @@ export async function proveWallet(
   const isContract = proof.by === 'contract'
   const wallet = { address, chainId: isContract ? chainId : null }
   if (!context.isWalletAllowed(wallet)) throw refuseWallet(wallet)
-  return { ...wallet, nonce, proof: isContract ? signed : null, bindingSecret: use.bindingSecret, signed }
+  return { ...wallet, nonce, proof: isContract ? signed : null, bindingSecret: use.bindingSecret }
 }
 
 /** The error for a wallet that the lists of the operator do not allow. */

@@ -4,6 +4,7 @@ import { type ProofContext, proveWallet, type WalletClaim } from '../accounts/pr
 import type { OnRead } from '../audit/recordRefusals.ts'
 import type { EventHub } from '../events/eventHub.ts'
 import { type OpenSessionContext, openSession } from '../sessions/openSession.ts'
+import { readSignature } from '../signatures/Signature.ts'
 
 type SignInContext = ProofContext &
   ContractContext &
@@ -34,9 +35,10 @@ export async function verifySignIn(
   onRead?: OnRead,
 ): Promise<VerifiedSignIn> {
   const { origin, metadata, previousTokens } = attempt
-  const { bindingSecret, signed, ...wallet } = await proveWallet(context, attempt, 'sign_in', onRead)
+  const { bindingSecret, ...wallet } = await proveWallet(context, attempt, 'sign_in', onRead)
   const { terms } = context
-  const consent = terms && { terms, proof: signed }
+  const { message, signature } = attempt
+  const consent = terms && { terms, proof: { message, signature: readSignature(signature) } }
   const opened = await openSession(context, { wallet, consent, previousTokens, origin, metadata })
   const { account, token, sessionId, openedAt, isNewBrowser, walletDetached } = opened
   if (isNewBrowser) context.events.signedIn({ id: sessionId, account: account.id, openedAt })

@@ -11,7 +11,7 @@ import { type SessionColumnsContext, sessionColumns } from './sessionColumns.ts'
 
 /** A session to insert. */
 export type SessionToInsert = {
-  readonly wallet: Omit<ProvenWallet, 'bindingSecret' | 'signed'>
+  readonly wallet: Omit<ProvenWallet, 'bindingSecret'>
   /** Its token, which is not stored. */
   readonly token: string
   readonly metadata: RequestMetadata
