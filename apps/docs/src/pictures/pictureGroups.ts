@@ -99,6 +99,11 @@ export const pictureGroups: Readonly<Record<string, readonly Picture[]>> = {
       caption: 'A checkbox, after a wallet was picked without it',
       alt: 'Dialog "Connect a Wallet", and below the list of wallets an empty checkbox "I accept the terms of use", and the text "Accept the terms to continue".',
     },
+    {
+      scene: 'sign-in-terms',
+      caption: 'A user whose wallet is connected already',
+      alt: 'Dialog "Verify your account" with the seal of the account, its address, the sentence "By connecting, you accept the terms of use", and the actions "Sign message" and "Cancel".',
+    },
   ],
   transactions: [
     {

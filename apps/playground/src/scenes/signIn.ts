@@ -26,6 +26,20 @@ export const signInScenes: readonly Scene[] = [
   ),
   scene({ id: 'sign-in-ready', title: 'Ready to sign' }, readyToSign),
   {
+    ...scene({ id: 'sign-in-terms', title: 'Terms, for a connected wallet' }, [
+      { press: 'Connect Wallet' },
+      { see: 'you accept the' },
+      { press: 'Rabby Wallet' },
+      { press: 'Sign message' },
+      { see: '0xf39F…2266' },
+      { reload: { session: 'ended' } },
+      ...openProfile,
+      { press: 'Sign in' },
+      { see: 'you accept the' },
+    ]),
+    terms: 'sentence',
+  },
+  {
     ...scene({ id: 'sign-in-named', title: 'The account has a name' }, [
       ...readyToSign,
       { see: 'harbour.eth' },
