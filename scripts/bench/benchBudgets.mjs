@@ -24,7 +24,7 @@ export const budgets = {
   /** The custom element in a page, before it loads the panel. */
   element: 2,
   /** The panel of the custom element until its list is shown, with React, wagmi and the styles. */
-  elementPanel: 178,
+  elementPanel: 180,
   /** Requests to other hosts before the user picks a wallet. */
   outsideRequests: 0,
   /** All requests until the list is shown, including the page, without icons: each row in view loads one. */

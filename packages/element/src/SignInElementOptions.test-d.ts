@@ -1,12 +1,12 @@
 import type { SignInElementAdapter, SignInElementEvents, SignInElementOptions } from '@countersign/element'
-import type { EnsSettings, Session, SignInAdapter, WalletList } from '@countersign/kit'
+import type { EnsSettings, Session, SignInAdapter, Terms, WalletList } from '@countersign/kit'
 import type { Chain } from 'viem'
 import type { mainnet } from 'viem/chains'
 import { expectTypeOf, test } from 'vitest'
 
 test('takes the chains of viem, the wallets of the catalogue and the adapters of the kit', () => {
   expectTypeOf<{ chains: readonly [typeof mainnet, Chain, 10] }>().toExtend<SignInElementOptions>()
-  expectTypeOf<{ wallets: WalletList; ens: EnsSettings }>().toExtend<SignInElementOptions>()
+  expectTypeOf<{ wallets: WalletList; ens: EnsSettings; terms: Terms }>().toExtend<SignInElementOptions>()
   expectTypeOf<SignInAdapter>().toExtend<SignInElementAdapter>()
 })
 

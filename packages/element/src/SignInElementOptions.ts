@@ -40,8 +40,25 @@ export type SignInElementOptions = {
    * Attribute `theme`. Default: `auto`.
    */
   readonly theme?: 'light' | 'dark' | 'auto' | (string & {}) | undefined
+  /**
+   * The terms that users accept before a wallet is asked, `{ version, url, text, mode }`, as those of `@countersign/kit`.
+   * Default: none.
+   */
+  readonly terms?: SignInElementTerms | undefined
   /** The level of the heading in your page, 1 to 5. Attribute `heading-level`. Default: `2`. */
   readonly headingLevel?: number | string | undefined
+}
+
+/** Terms to accept. */
+export type SignInElementTerms = {
+  /** The version that your sign-in server requires. */
+  readonly version: string
+  /** The page of the terms. */
+  readonly url: string
+  /** The sentence, or the label of the checkbox. The part in square brackets is the link. */
+  readonly text: string
+  /** `sentence`: picking a wallet accepts the terms. `checkbox`: the user ticks it first. Default: `sentence`. */
+  readonly mode?: 'sentence' | 'checkbox' | undefined
 }
 
 /** A chain as viem describes it. */
@@ -85,6 +102,8 @@ export type SignInElementSession = {
   readonly addresses: readonly `0x${string}`[]
   /** When the session expires, in ISO 8601. */
   readonly expiresAt?: string | undefined
+  /** The terms of your server, and whether the account has accepted them. */
+  readonly terms?: { readonly version: string; readonly accepted: boolean } | undefined
 }
 
 /**

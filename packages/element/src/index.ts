@@ -9,6 +9,7 @@ export type {
   SignInElementEns,
   SignInElementOptions,
   SignInElementSession,
+  SignInElementTerms,
   SignInElementWallet,
   SignInElementWalletGroup,
 } from './SignInElementOptions.ts'

@@ -15,7 +15,7 @@ type Props = {
 
 /** The panel with all that it needs, and the events of its element. */
 export function Panel({ element, settings, actions }: Props) {
-  const { config, signIn, wallets, ens, locale = 'auto', messages, theme, headingLevel } = settings
+  const { config, signIn, wallets, ens, terms, locale = 'auto', messages, theme, headingLevel } = settings
   const { appName, learnMoreUrl, disclaimer } = settings
   const [queryClient] = useState(() => new QueryClient())
   const hasContent = useHasContent(element)
@@ -30,6 +30,7 @@ export function Panel({ element, settings, actions }: Props) {
         signIn={signIn}
         wallets={wallets}
         ens={ens}
+        terms={terms}
         locale={locale}
         // Keys of other texts are ignored.
         messages={messages as Messages | undefined}
