@@ -123,6 +123,8 @@ test('of four transactions that end at once, the newest three have a toast', asy
 
 test('R12.1 a toast disappears after 8 s, but not while it has focus', async () => {
   const { end, screen } = await connected()
+  // Not where the toast appears, which a pointer on it would keep.
+  await userEvent.hover(screen.getByRole('button', { name: /^Account/ }))
   // Before the toast starts its own: a slow machine would let that one fire.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const set = vi.spyOn(globalThis, 'setTimeout')
@@ -234,4 +236,31 @@ test('R11.1 does not show one account’s news to the next', async () => {
   await vi.waitFor(() => expect(kit.pending.get()).toBe(1))
   transactionsOf(kit).change(BOB, CHAIN, hash(2), { status: 'failed' })
   await vi.waitFor(() => expect(toasts()).toEqual([expect.stringContaining('Send 2 ETH')]))
+})
+
+test('R12.1 a toast that has lost the focus stays while the pointer is on it, and the reverse', async () => {
+  const { end, screen } = await connected()
+  const elsewhere = screen.getByRole('button', { name: /^Account/ })
+  const set = vi.spyOn(globalThis, 'setTimeout')
+  const cleared = vi.spyOn(globalThis, 'clearTimeout')
+  onTestFinished(() => void vi.restoreAllMocks())
+  const isHeld = () =>
+    set.mock.results.every(
+      ({ value }, call) =>
+        set.mock.calls[call]?.[1] !== 8_000 || cleared.mock.calls.some(([id]) => id === value),
+    )
+  end(1, 'confirmed')
+  const close = screen.getByRole('button', { name: 'Close' })
+  await expect.element(close).toBeVisible()
+  const button = close.element() as HTMLButtonElement
+  await userEvent.hover(close)
+  await expect.poll(isHeld).toBe(true)
+  button.focus()
+  button.blur()
+  await expect.poll(isHeld).toBe(true)
+  button.focus()
+  await userEvent.hover(elsewhere)
+  await expect.poll(isHeld).toBe(true)
+  button.blur()
+  await expect.poll(isHeld).toBe(false)
 })

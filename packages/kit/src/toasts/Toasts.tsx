@@ -77,9 +77,9 @@ export function Toasts({ news }: { readonly news: Rows }) {
       data-countersign=""
       className={styles.toasts}
       onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerLeave={() => setHeld(list.current?.contains(document.activeElement) ?? false)}
       onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onBlur={() => setHeld(list.current?.matches(':hover') ?? false)}
     >
       <SpokenNews news={shown} />
       {shown.map((transaction) => (
