@@ -76,24 +76,7 @@ export const pictureGroups: Readonly<Record<string, readonly Picture[]>> = {
       alt: 'Dialog of the account: below the balance a line with points, the actions Buy crypto and Settings, then Copy Address and Disconnect, and a line about support at the end.',
     },
   ],
-  other_account: [
-    {
-      scene: 'profile-other-account',
-      caption: 'The request waits in the wallet',
-      alt: 'Dialog of the account: "Waiting for Rabby Wallet..." below Copy Address and Disconnect.',
-    },
-    {
-      scene: 'profile-other-account-unsupported',
-      caption: 'The wallet does not support the request',
-      alt: 'Dialog of the account: "Switch to another account in Rabby Wallet." below Copy Address and Disconnect.',
-    },
-  ],
   terms: [
-    {
-      scene: 'list-terms',
-      caption: 'A sentence: picking a wallet accepts the terms',
-      alt: 'Dialog "Connect a Wallet", and below the list of wallets the sentence "By connecting, you accept the terms of use" with a link.',
-    },
     {
       scene: 'list-terms-required',
       caption: 'A checkbox, after a wallet was picked without it',
