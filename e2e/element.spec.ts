@@ -89,12 +89,17 @@ const looks = (page: Page) =>
       ...['letter-spacing', 'text-align', 'text-transform', 'padding', 'margin', 'border', 'border-radius'],
     ]
     const { shadowRoot } = document.querySelector('countersign-sign-in') as Element
+    // An icon is an image once it has loaded, and a box of its size until then.
     return [...(shadowRoot?.querySelectorAll('section, section *:not(svg *)') ?? [])].map((element) => {
       const { width, height } = element.getBoundingClientRect()
       const style = getComputedStyle(element)
-      return [element.localName, width, height, ...names.map((name) => style.getPropertyValue(name))].join(
-        ' ',
-      )
+      const isIcon = element.matches('li button > :first-child')
+      return [
+        isIcon ? 'icon' : element.localName,
+        width,
+        height,
+        ...names.map((name) => style.getPropertyValue(name)),
+      ].join(' ')
     })
   })
 
