@@ -109,6 +109,9 @@ export const errorDefinitions = {
   client_secret: { status: 401, title: 'Client secret required' },
   audience_unknown: { status: 422, title: 'Unknown audience' },
 
+  openid_request_expired: { status: 410, title: 'OpenID request expired' },
+  openid_sign_in_required: { status: 401, title: 'New sign-in required' },
+
   server_busy: { status: 503, title: 'Server busy' },
   database_busy: { status: 503, title: 'Database busy' },
   database_unavailable: { status: 503, title: 'Database unavailable' },
