@@ -41,7 +41,7 @@ export type SignInElementOptions = {
    */
   readonly theme?: 'light' | 'dark' | 'auto' | (string & {}) | undefined
   /**
-   * The terms that users accept before a wallet is asked, `{ version, url, text, mode }`, as those of `@countersign/kit`.
+   * The terms that users accept before a wallet gets a request, `{ version, url, text, mode }`, as those of `@countersign/kit`.
    * Default: none.
    */
   readonly terms?: SignInElementTerms | undefined

@@ -47,7 +47,7 @@ export interface CountersignProviderProps extends CountersignCallbacks, Appearan
    */
   readonly ens?: EnsSettings | false | undefined
   /**
-   * The terms that users accept before a wallet is asked: `{ version, url, text, mode }`. With the option `terms` of the
+   * The terms that users accept before a wallet gets a request: `{ version, url, text, mode }`. With the option `terms` of the
    * sign-in server, they are part of the signed message. Define them outside your components. Default: none.
    */
   readonly terms?: Terms | undefined

@@ -4,7 +4,7 @@ import type { EnsSettings } from '../ens/EnsSettings.ts'
 import type { ReadableStore } from '../store/createStore.ts'
 import type { WalletList } from './WalletList.ts'
 
-/** The terms that users accept before a wallet is asked. */
+/** The terms that users accept before a wallet gets a request. */
 export type Terms = {
   /** The version that your sign-in server requires. No other one is signed. */
   readonly version: string

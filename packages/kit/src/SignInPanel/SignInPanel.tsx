@@ -13,7 +13,7 @@ import { PANEL, useSharedViews } from './useSharedViews.ts'
 const LATE = 10_000
 
 export type SignInPanelProps = {
-  /** What follows once the user is signed in, or, without a `SignInAdapter`, connected. Default: "Signed in", and the account. */
+  /** Shown once the user is signed in (without a `SignInAdapter`: connected). Default: "Signed in", and the account. */
   readonly children?: ReactNode
   /** The level of the panel's heading in your page; headings inside are one level below. Default: `2`. */
   readonly headingLevel?: 1 | 2 | 3 | 4 | 5 | undefined

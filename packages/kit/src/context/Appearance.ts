@@ -21,9 +21,9 @@ export type AccountNameParameters = {
 export type TokenBalance = {
   /** Address of the ERC-20 contract. */
   readonly token: Address
-  /** ID of the token's chain, which must be one of your config. The balance is of this chain, on whichever the wallet is. */
+  /** ID of the token's chain, which must be one of your config. The balance is read on it, whichever chain the wallet is on. */
   readonly chainId: number
-  /** Default: read from the contract. Pass it if you know it: the page sends a request less, and reserves the right width. */
+  /** Default: read from the contract. Pass it if you know it: the page sends one request less, and reserves the right width. */
   readonly symbol?: string | undefined
   /** Default: read from the contract. */
   readonly decimals?: number | undefined
