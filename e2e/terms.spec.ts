@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { foundry } from 'viem/chains'
 import { bundleScript } from './support/bundleScript.ts'
 import { expectNoViolations } from './support/expectNoViolations.ts'
+import { connectButton, dialogOf, expectSignedIn } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
 import { startTermsServer, type TermsServer } from './support/startTermsServer.ts'
 import { test as base, expect } from './support/test.ts'
@@ -113,4 +114,41 @@ test('R4.24 a page with an earlier version has nothing signed', async ({ page, s
   const asked = (await wallet.methods()).filter((method) => /^(?:personal_|wallet_connect)/.test(method))
   expect(asked).toEqual([])
   expect(await server.consents()).toEqual([])
+})
+
+test('R4.24 R10.26 the application of the server asks for the terms of its settings', async ({
+  page,
+  servers,
+}) => {
+  const version = '2026-11-01'
+  const { url, close } = await servers.start({
+    requestSignature: 'on_connect',
+    terms: {
+      version,
+      url: 'https://app.example/terms',
+      text: 'Be kind.',
+      label: 'I accept the [Terms of Service].',
+      mode: 'checkbox',
+    },
+  })
+  const wallet = await installWallet(page)
+  await page.goto(url)
+  await connectButton(page).click()
+  const dialog = dialogOf(page, 'Connect a Wallet')
+  const row = dialog.getByRole('button', { name: wallet.name, exact: true })
+  const box = dialog.getByRole('checkbox', { name: 'I accept the Terms of Service.' })
+  await expect(box).toBeVisible()
+  await row.click()
+  await expect(box).toBeFocused()
+  expect(await wallet.methods()).not.toContain('eth_requestAccounts')
+  await expect(dialog.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute(
+    'href',
+    'https://app.example/terms',
+  )
+  await box.check()
+  await row.click()
+  await expectSignedIn(page)
+  const consents = await servers.query<{ version: string }>('SELECT version FROM countersign.consents')
+  expect(consents).toEqual([{ version }])
+  await close()
 })

@@ -1,3 +1,5 @@
+import type { TermsSettings } from '@countersign/server'
+
 /** Calls of the process `ownServersMain.ts`. */
 export type CallMessage = {
   readonly id: number
@@ -12,6 +14,8 @@ export type OwnServerOptions = {
   readonly publicUrl?: string
   /** Whether users can add passkeys. */
   readonly passkeys?: boolean
+  /** The terms that users accept. Default: none. */
+  readonly terms?: TermsSettings | null
   /** Origins that may frame it. Default: none. */
   readonly frameAncestors?: string
   /** When its pages request the signature. Default: with a click. */

@@ -36,6 +36,7 @@ const calls: Record<CallMessage['call'], (argument: never) => Promise<unknown>> 
     frameAncestors = "'none'",
     relayUrl,
     passkeys = false,
+    terms = null,
     requestSignature = settings.requestSignature,
   }: OwnServerOptions) {
     const answered: Answered[] = []
@@ -48,6 +49,7 @@ const calls: Record<CallMessage['call'], (argument: never) => Promise<unknown>> 
         publicUrl: publicUrl ?? null,
         frameAncestors,
         passkeys: passkeys ? {} : null,
+        terms,
       },
       // Shared by all: it ends with the process.
       database: { ...database, close: async () => {} },

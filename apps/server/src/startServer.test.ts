@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
@@ -118,6 +119,27 @@ describe('the page', () => {
     expect(JSON.parse(challenge.body.toString())).toMatchObject(
       framed ? { domain: new URL(server.url).host } : { code: 'frame_not_allowed' },
     )
+  })
+
+  test('R10.26 with terms in the settings, pages get them, and messages accept them', async () => {
+    expect(String((await ask('/')).body)).not.toContain('"terms"')
+    await server.close()
+    const url = 'https://app.example/terms'
+    const terms = {
+      version: '1',
+      url,
+      text: 'Be kind.',
+      label: 'I accept the [Terms].',
+      mode: 'checkbox',
+    } as const
+    server = await start({ terms })
+    expect(String((await ask('/')).body)).toContain(
+      `"terms":{"version":"1","url":"${url}","text":"I accept the [Terms].","mode":"checkbox"}}</script>`,
+    )
+    const headers = { origin: server.url, 'content-type': 'application/json' }
+    const challenge = await ask('/api/siwe/nonce', { method: 'POST', headers, body: '{}' })
+    const sha256 = createHash('sha256').update('Be kind.').digest('hex')
+    expect(JSON.parse(String(challenge.body)).resources).toEqual([`${url}#version=1&sha256=${sha256}`])
   })
 
   test('R12.2 the policy allows both hosts of the public relay', async () => {

@@ -13,13 +13,14 @@ import {
   type SignIn,
   scheduleMaintenance,
   scheduleWebhooks,
+  type TermsOptions,
 } from '@countersign/sign-in'
 import { createGetClientIp, limitPipelining, toNodeHandler } from '@countersign/sign-in/node'
 import { checkChains } from './chains/checkChain.ts'
 import { wellKnownTestAccounts } from './chains/testNetworks.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { isFramedByOthers } from './environment/isFramedByOthers.ts'
-import type { Settings } from './environment/Settings.ts'
+import type { Settings, TermsSettings } from './environment/Settings.ts'
 import { ServerError } from './errors/ServerError.ts'
 import { createApp } from './http/createApp.ts'
 import { createDevHandler } from './http/createDevHandler.ts'
@@ -161,6 +162,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ...(settings.walletConnectAbilities ? {} : { allowedAbilities: [] }),
       nativeApps: settings.nativeApps,
       ...(settings.passkeys ? { passkeys: settings.passkeys } : {}),
+      ...(settings.terms ? { terms: toTermsOptions(settings.terms) } : {}),
       ...(options.now ? { now: options.now } : {}),
       log: logRequests,
       onError: (error, { task }) => failures.failed({ task, error }),
@@ -228,6 +230,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await closeAll()
     throw error
   }
+}
+
+function toTermsOptions({ version, url, text }: TermsSettings): TermsOptions {
+  return { version, url, text }
 }
 
 function isEventStream({ headers }: Pick<Response, 'headers'>): boolean {

@@ -36,6 +36,7 @@ export function App({ config, wagmi, queryClient, signedOut }: Props) {
           signIn={signIn}
           initialSession={signedOut ? null : undefined}
           ens={toEnsSettings(config.names)}
+          terms={config.terms}
         >
           <Layout />
           <FollowEvents />

@@ -68,6 +68,15 @@ export const webConfigSchema = v.object({
   passkeys: v.boolean(),
   /** Whether other sites can load the application in a frame. */
   framed: v.boolean(),
+  /** The terms that users accept as they sign in: the `Terms` of the kit. */
+  terms: v.exactOptional(
+    v.object({
+      version: nameSchema,
+      url: urlSchema,
+      text: nameSchema,
+      mode: v.picklist(['sentence', 'checkbox']),
+    }),
+  ),
 })
 
 export type WebConfig = Immutable<v.InferOutput<typeof webConfigSchema>>

@@ -5,10 +5,19 @@ import type {
   PasskeyOptions,
   Retention,
   SessionLifetime,
+  TermsOptions,
   TokenOptions,
 } from '@countersign/sign-in'
 
 export type Profile = 'local' | 'production'
+
+/** Terms, and how pages ask for them. */
+export type TermsSettings = TermsOptions & {
+  /** The sentence, or the label of the checkbox. The part in square brackets is the link. */
+  readonly label: string
+  /** `sentence`: picking a wallet accepts the terms. `checkbox`: the user ticks it first. */
+  readonly mode: 'sentence' | 'checkbox'
+}
 
 /** The validated configuration of a server. */
 export type Settings = {
@@ -84,6 +93,8 @@ export type Settings = {
   readonly nativeApps: boolean
   /** Passkeys (WebAuthn); `null` for none. */
   readonly passkeys: PasskeyOptions | null
+  /** The terms that users accept as they sign in; `null` for none. */
+  readonly terms: TermsSettings | null
   /** Warnings for the operator, one sentence each. */
   readonly warnings: readonly string[]
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { defaultLimits, defaultRetention } from '@countersign/sign-in'
 import { expect, test } from 'vitest'
 import { EnvironmentError, readEnvironment } from './readEnvironment.ts'
@@ -27,6 +28,12 @@ const described = listed.filter(([, value]) => !/^(?:\d+|`.+`)$/.test(value))
 
 /** What a setting has no effect without. */
 const prerequisites: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  TERMS_MODE: {
+    TERMS_VERSION: '1',
+    TERMS_URL: 'https://app.example/terms',
+    TERMS_FILE: fileURLToPath(import.meta.url),
+    TERMS_LABEL: 'I accept the [Terms].',
+  },
   DATABASE_POOL_SIZE: { DATABASE_URL: 'postgres://database.example/app' },
   JWT_ROLES: { JWT_AUDIENCES: 'https://api.example', JWT_SECRET: 'a-secret-of-exactly-32-characters' },
 }

@@ -69,6 +69,7 @@ test('R5.5 local: no setting is required', async () => {
     walletConnectAbilities: true,
     nativeApps: false,
     passkeys: null,
+    terms: null,
     warnings: [],
   })
 })

@@ -12,6 +12,7 @@ import { readLimits } from './readLimits.ts'
 import { readNames } from './readNames.ts'
 import { readPasskeys } from './readPasskeys.ts'
 import { readRetention } from './readRetention.ts'
+import { readTerms } from './readTerms.ts'
 import { readTrustedProxies } from './readTrustedProxies.ts'
 import { readWalletSdks } from './readWalletSdks.ts'
 import { readWebhook } from './readWebhook.ts'
@@ -84,6 +85,7 @@ export async function readEnvironment(environment: Environment, profile: Profile
     walletConnectAbilities: readSwitch(reader, 'WALLETCONNECT_ABILITIES', true),
     nativeApps: readSwitch(reader, 'NATIVE_APPS'),
     passkeys: readPasskeys(reader, publicUrl),
+    terms: readTerms(reader),
     warnings,
   }
   checkEntryChains(reader, settings)

@@ -1,7 +1,7 @@
 import type { Reader } from './createReader.ts'
 
 /** Names that only settings of this server have. */
-const OWN = /^(?:LIMIT|RETAIN|PASSKEYS|PUBLIC_RPC_URL)_|^SESSION_\w+_HOURS$/
+const OWN = /^(?:LIMIT|RETAIN|PASSKEYS|TERMS|PUBLIC_RPC_URL)_|^SESSION_\w+_HOURS$/
 
 /** One for each chain. */
 const OF_CHAIN = /^(?:PUBLIC_)?RPC_URL_\d+$/

@@ -45,6 +45,7 @@ export const testSettings: Settings = {
   walletConnectAbilities: true,
   nativeApps: false,
   passkeys: null,
+  terms: null,
   warnings: [],
 }
 

@@ -10,6 +10,7 @@ export function toPageConfig(settings: Settings): PageConfig {
   const { profile, appName, chains, walletConnect, requestSignature, walletSdks, names } = settings
   const framed = isFramedByOthers(settings.frameAncestors)
   const passkeys = settings.passkeys !== null
+  const { terms } = settings
   return {
     profile,
     appName,
@@ -20,6 +21,7 @@ export function toPageConfig(settings: Settings): PageConfig {
     names,
     passkeys,
     framed,
+    ...(terms && { terms: { version: terms.version, url: terms.url, text: terms.label, mode: terms.mode } }),
   }
 }
 

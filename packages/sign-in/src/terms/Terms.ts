@@ -24,7 +24,7 @@ export type CurrentTerms = Terms & { readonly resource: string }
 export function readTerms(options: TermsOptions): CurrentTerms {
   checkOptions('terms', options, { version: 'string', url: 'string', text: 'string or object' })
   const { version, url, text } = options
-  if (!/^[A-Za-z0-9._-]{1,64}$/.test(version)) {
+  if (!isTermsVersion(version)) {
     throw new InvalidOptionError(
       `terms.version must have 1 to 64 letters, digits, ".", "_" and "-", got ${JSON.stringify(version)}.`,
     )
@@ -41,7 +41,13 @@ export function readTerms(options: TermsOptions): CurrentTerms {
   return { version, url, sha256, resource: `${url}#version=${version}&sha256=${sha256}` }
 }
 
-function isTermsUrl(url: string): boolean {
+/** Returns true for a valid `version` of {@link TermsOptions}. */
+export function isTermsVersion(version: string): boolean {
+  return /^[A-Za-z0-9._-]{1,64}$/.test(version)
+}
+
+/** Returns true for a valid `url` of {@link TermsOptions}. */
+export function isTermsUrl(url: string): boolean {
   return (
     /^https?:\/\/[^/?#@]+(?:[/?][^#]*)?$/.test(url) && url.length <= 500 && URL.canParse(url) && isUri(url)
   )
