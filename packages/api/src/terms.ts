@@ -31,4 +31,9 @@ export type Consent = Terms & {
   readonly signature: string
   /** ISO 8601. */
   readonly signedAt: string
+  /**
+   * When the only wallet of the account, a contract account, had a new owner, who has not accepted the terms by it. ISO 8601;
+   * `null` while the consent counts.
+   */
+  readonly supersededAt: string | null
 }

@@ -35,6 +35,7 @@ test('R10.26 stores the signed message with the account, and the session reports
       message: expect.stringContaining(`\nResources:\n- ${resource}`),
       signature: expect.stringMatching(/^0x[0-9a-f]{130}$/),
       signedAt: '2026-11-21T10:00:00.000Z',
+      supersededAt: null,
     },
   ])
   const [{ message, signature } = { message: '', signature: '0x' }] = consents

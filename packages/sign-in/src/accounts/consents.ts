@@ -15,7 +15,7 @@ export type NewConsent = SignedConsent & {
   readonly now: number
 }
 
-/** Stores a proof. Keeps the first one of each wallet for each text. */
+/** Stores a proof. Keeps the first one of each wallet and owner for each text. */
 export async function storeConsent(transaction: Queryable, consent: NewConsent): Promise<void> {
   const { accountId, wallet, terms, proof, now } = consent
   await transaction.query(
@@ -37,6 +37,22 @@ export async function storeConsent(transaction: Queryable, consent: NewConsent):
   )
 }
 
+/** Ends what an account has accepted, because its only wallet has a new owner. The proofs stay. */
+export async function supersedeConsents(
+  transaction: Queryable,
+  accountId: string,
+  now: number,
+): Promise<void> {
+  await transaction.query(
+    `WITH former AS (DELETE FROM countersign.consents WHERE account_id = $1 RETURNING *)
+    INSERT INTO countersign.former_consents
+      (id, account_id, address, chain_id, version, url, sha256, message, signature, signed_at, superseded_at)
+    SELECT id, account_id, address, chain_id, version, url, sha256, message, signature, signed_at, $2::timestamptz
+    FROM former`,
+    [accountId, new Date(now).toISOString()],
+  )
+}
+
 type Row = WalletIdentityRow & {
   readonly version: string
   readonly url: string
@@ -44,16 +60,21 @@ type Row = WalletIdentityRow & {
   readonly message: string
   readonly signature: string
   readonly signed_at: Date
+  readonly superseded_at: Date | null
 }
+
+/** All proofs, with those of former owners. */
+export const CONSENTS = `SELECT c.*, NULL::timestamptz AS superseded_at FROM countersign.consents c
+  UNION ALL SELECT f.* FROM countersign.former_consents f`
 
 /** Lists the proofs of an account, newest first. */
 export async function listConsents(database: Queryable, accountId: string): Promise<Consent[]> {
   const rows = await database.query<Row>(
-    `SELECT address, chain_id::text AS chain_id, version, url, sha256, message, signature, signed_at
-    FROM countersign.consents WHERE account_id = $1 ORDER BY signed_at DESC, id DESC`,
+    `SELECT address, chain_id::text AS chain_id, version, url, sha256, message, signature, signed_at, superseded_at
+    FROM (${CONSENTS}) AS c WHERE account_id = $1 ORDER BY signed_at DESC, id DESC`,
     [accountId],
   )
-  return rows.map(({ version, url, sha256, message, signature, signed_at, ...wallet }) => ({
+  return rows.map(({ version, url, sha256, message, signature, signed_at, superseded_at, ...wallet }) => ({
     version,
     url,
     sha256,
@@ -61,5 +82,6 @@ export async function listConsents(database: Queryable, accountId: string): Prom
     message,
     signature,
     signedAt: signed_at.toISOString(),
+    supersededAt: superseded_at?.toISOString() ?? null,
   }))
 }

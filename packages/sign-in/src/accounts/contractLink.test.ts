@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Account, Activity } from '@countersign/api'
+import type { Account, Activity, Session } from '@countersign/api'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAdmin } from '../admin/createAdmin.ts'
@@ -7,6 +7,7 @@ import { createContext } from '../createContext.ts'
 import { createSignInFromContext, type SignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
 import type { ContractCheckResult, SignatureClaim } from '../signatures/ContractCheck.ts'
+import type { TermsOptions } from '../terms/Terms.ts'
 import { addWallets } from '../testing/accountWorld.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
 import { openTestDatabase } from '../testing/openTestDatabase.ts'
@@ -36,8 +37,15 @@ beforeEach(() => {
   signIn = open(database)
 })
 
-function open(over: Database, contractChecks?: number): SignIn {
-  const options = { database: over, origin, appName: 'Countersign', chainIds: [31337], now: () => now }
+function open(over: Database, contractChecks?: number, terms?: TermsOptions): SignIn {
+  const options = {
+    database: over,
+    origin,
+    appName: 'Countersign',
+    chainIds: [31337],
+    now: () => now,
+    ...(terms && { terms }),
+  }
   const limits = contractChecks === undefined ? {} : { limits: { contractChecks } }
   return createSignInFromContext({
     ...createContext({ ...options, ...limits, contractRecheck: { every: 4 * HOUR, grace: 24 * HOUR } }),
@@ -280,6 +288,62 @@ describe('signing in with a linked contract wallet', () => {
     expect(accountOf(await enter(contract)).id).toBe(account.id)
     expect(other && accountOf(other).id).toBe(account.id)
     expect(await addressesOf(browser)).toEqual([key.address, contract.address])
+  })
+})
+
+describe('the terms of a contract wallet that is the only one of its account', () => {
+  const terms = { version: '1', url: 'https://app.example/terms', text: 'Be kind.' }
+  const isAccepted = async (browser: Browser) => {
+    const { session } = (await browser.send('GET', '/api/session')).body as { session: Session }
+    return session.terms?.accepted
+  }
+  const consentsOf = (account: Account) => signIn.accounts.consents(account.id)
+
+  test('R10.26 a new owner has not accepted them by the proof of the former one, which stays', async () => {
+    signIn = open(database, undefined, terms)
+    const contract = newContract()
+    const seller = await enter(contract)
+    expect(await isAccepted(seller.browser)).toBe(true)
+    contract.sell()
+    // While the server has no terms, so that the sign-in accepts none.
+    signIn = open(database)
+    const buyer = await enter(contract)
+    const account = accountOf(buyer)
+    expect(account).toEqual(accountOf(seller))
+    expect(buyer.body).not.toHaveProperty('walletDetached')
+    signIn = open(database, undefined, terms)
+    const later = createBrowser(signIn)
+    for (const [cookie, value] of buyer.browser.jar) later.jar.set(cookie, value)
+    expect(await isAccepted(later)).toBe(false)
+    expect(await consentsOf(account)).toMatchObject([{ supersededAt: new Date(now).toISOString() }])
+
+    now += 1000
+    await prove(later, contract, 'sign_in')
+    expect(await isAccepted(later)).toBe(true)
+    expect(await consentsOf(account)).toMatchObject([
+      { version: '1', supersededAt: null, signedAt: new Date(now).toISOString() },
+      { version: '1', supersededAt: expect.any(String) },
+    ])
+  })
+
+  test('R10.26 keeps the proof of an owner who signs in again, and that of another wallet', async () => {
+    signIn = open(database, undefined, terms)
+    const contract = newContract()
+    const account = accountOf(await enter(contract))
+    const first = await consentsOf(account)
+    claims = []
+    await enter(contract)
+    expect(claims).toHaveLength(2)
+    expect(await consentsOf(account)).toEqual(first)
+
+    const { contract: sold, account: shared } = await enterSeller()
+    await enter(sold)
+    const before = await consentsOf(shared)
+    sold.sell()
+    const buyer = await enter(sold)
+    expect(buyer.body.walletDetached).toBe(true)
+    expect(await consentsOf(shared)).toEqual(before)
+    expect(await consentsOf(accountOf(buyer))).toMatchObject([{ supersededAt: null }])
   })
 })
 

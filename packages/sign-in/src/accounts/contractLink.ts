@@ -3,6 +3,7 @@ import type { Queryable } from '../database/Database.ts'
 import { RequestError } from '../errors/RequestError.ts'
 import type { Signature } from '../signatures/Signature.ts'
 import { announce } from './announce.ts'
+import { supersedeConsents } from './consents.ts'
 import { type ContractContext, type ContractProof, nextCheck } from './contractProofs.ts'
 import { lockAccounts } from './lockAccounts.ts'
 import { readAccount } from './readAccount.ts'
@@ -17,6 +18,8 @@ export type ContractLink = {
   readonly proof: ContractProof | null
   /** Whether the account has other wallets or a known user. Otherwise its only wallet is never detached. */
   readonly isShared: boolean
+  /** Whether the account has accepted terms, which a new owner of its only wallet has not. */
+  readonly hasConsents: boolean
 }
 
 type ContractWallet = {
@@ -29,8 +32,8 @@ type ContractWallet = {
 
 /**
  * Runs a transaction for a wallet that was just proven. When its contract no longer confirms the proof that linked it to
- * an account with other wallets, the wallet is detached from that account first. Pass the client IP: the check counts
- * toward `contractChecks`.
+ * an account with other wallets, the wallet is detached from that account first; the consents of an account without others
+ * are superseded. Pass the client IP: the check counts toward `contractChecks`.
  *
  * @throws {RequestError} `chain_unavailable` when no RPC server responds, `too_many_requests`
  */
@@ -47,8 +50,10 @@ export async function withContractLink<Result>(
     const isRefused = link?.accountId !== linkTo && (await isLinkRefused(context, wallet, link, ipAddress))
     const done = await database.transaction(async (transaction) => {
       if (!(await lockContractLink(transaction, wallet, link, linkTo))) return null
-      if (link && isRefused) await detachWallet(transaction, link, now())
-      return { result: await work(transaction, isRefused) }
+      const isDetached = isRefused && link?.isShared === true
+      if (link && isDetached) await detachWallet(transaction, link, now())
+      else if (link && isRefused) await supersedeConsents(transaction, link.accountId, now())
+      return { result: await work(transaction, isDetached) }
     })
     if (done) return done.result
   }
@@ -66,7 +71,8 @@ export async function hasChangedHands(
   ipAddress: string | null,
 ): Promise<boolean> {
   if (wallet.chainId === null) return false
-  return isLinkRefused(context, wallet, await findContractLink(context.database, wallet), ipAddress)
+  const link = await findContractLink(context.database, wallet)
+  return link?.isShared === true && isLinkRefused(context, wallet, link, ipAddress)
 }
 
 async function isLinkRefused(
@@ -75,7 +81,7 @@ async function isLinkRefused(
   link: ContractLink | undefined,
   ipAddress: string | null,
 ): Promise<boolean> {
-  if (!link?.isShared || !link.proof || chainId === null) return false
+  if (!link?.proof || !(link.isShared || link.hasConsents) || chainId === null) return false
   await context.limiter.take('contractChecks', { ipAddress })
   const { status } = await context.checkContract({ ...link.proof, address, chainId }, ipAddress)
   if (status === 'signed' || status === 'not_signed') return status === 'not_signed'
@@ -91,6 +97,7 @@ type Row = {
   readonly proof_message: string | null
   readonly proof_signature: Signature | null
   readonly is_shared: boolean
+  readonly has_consents: boolean
 }
 
 async function findContractLink(
@@ -99,7 +106,8 @@ async function findContractLink(
 ): Promise<ContractLink | undefined> {
   const [row] = await database.query<Row>(
     `SELECT w.id, w.account_id, w.proof_message, w.proof_signature, EXISTS (
-      SELECT 1 FROM countersign.wallets o WHERE o.account_id = w.account_id AND o.id <> w.id) OR a.has_user AS is_shared
+      SELECT 1 FROM countersign.wallets o WHERE o.account_id = w.account_id AND o.id <> w.id) OR a.has_user AS is_shared, EXISTS (
+      SELECT 1 FROM countersign.consents c WHERE c.account_id = w.account_id) AS has_consents
     FROM countersign.wallets w JOIN countersign.accounts a ON a.id = w.account_id WHERE w.address = $1 AND COALESCE(w.chain_id, 0) = $2::bigint`,
     [address.toLowerCase(), chainId],
   )
@@ -110,6 +118,7 @@ async function findContractLink(
     accountId: row.account_id,
     proof: message === null || signature === null ? null : { message, signature },
     isShared: row.is_shared,
+    hasConsents: row.has_consents,
   }
 }
 

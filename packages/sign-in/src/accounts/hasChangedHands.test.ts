@@ -30,7 +30,7 @@ test('R10.9 asks the contract of a wallet for the proof that linked it', async (
 test('R10.9 asks no contract of a key, of an only wallet, and of one without an account or a proof', async () => {
   const unasked = { hasChanged: false, checks: [], statements: 1 }
   expect(await ask(sold, row, { ...wallet, chainId: null })).toEqual({ ...unasked, statements: 0 })
-  const parts = [{ is_shared: false }, { proof_message: null }, { proof_signature: null }]
+  const parts = [{ is_shared: false, has_consents: true }, { proof_message: null }, { proof_signature: null }]
   for (const stored of [...parts.map((part) => ({ ...row, ...part })), null])
     expect(await ask(sold, stored)).toEqual(unasked)
 })

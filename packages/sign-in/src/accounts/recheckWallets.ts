@@ -27,7 +27,13 @@ export async function recheckWallets(
       const { status } = await context.checkContract({ message, signature, address, chainId })
       if (status === 'signed') await confirmProof(context, 'wallets', id)
       if (status !== 'not_signed') return false
-      const link = { id, accountId: account.id, proof: { message, signature }, isShared: true }
+      const link = {
+        id,
+        accountId: account.id,
+        proof: { message, signature },
+        isShared: true,
+        hasConsents: false,
+      }
       return context.database.transaction(async (transaction) => {
         if (!(await lockContractLink(transaction, wallet, link))) return false
         await detachWallet(transaction, link, context.now())

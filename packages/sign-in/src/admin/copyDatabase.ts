@@ -6,6 +6,7 @@ const tables = [
   'accounts',
   'wallets',
   'consents',
+  'former_consents',
   'passkeys',
   'sessions',
   'transactions',

@@ -13,6 +13,7 @@ test('published migrations never change', () => {
     ['007_sum_of_uses.sql', 'd204f8327f7a14019e62aea226531a84c6fd1439acdea50d9e19de5f202ced96'],
     ['008_session_space.sql', '25e5a38cefc6a46f5eb0602a40a4d9025edba907f63e0d97d8288189f1ba5dcc'],
     ['009_consents.sql', '683d4769e2d9319247a6277bb68364f28c152f70ae4ef9b6b31d2a9d52ee462e'],
+    ['010_former_consents.sql', '3524d6beea794c2740f9a5e5d4fb579555578713ca4af74753c09d111ca0feec'],
   ])
 })
 

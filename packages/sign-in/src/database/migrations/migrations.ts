@@ -8,6 +8,7 @@ import { validDetails } from './006_valid_details.ts'
 import { sumOfUses } from './007_sum_of_uses.ts'
 import { sessionSpace } from './008_session_space.ts'
 import { consents } from './009_consents.ts'
+import { formerConsents } from './010_former_consents.ts'
 
 export type Migration = {
   readonly number: number
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   define('007_sum_of_uses.sql', sumOfUses),
   define('008_session_space.sql', sessionSpace),
   define('009_consents.sql', consents),
+  define('010_former_consents.sql', formerConsents),
 ]
 
 function define(name: string, sql: string): Migration {
