@@ -104,6 +104,35 @@ test('R10.6 lists and ends sessions while servers run: one, an account’s, all'
   expect(await isSignedIn(firstServer, otherSession.cookie)).toBe(false)
 })
 
+test('R10.26 lists the terms that an account has accepted, without those of a former owner', async () => {
+  const key = newKey()
+  await signIn(firstServer, key)
+  const list = ['list', 'accounts', '--address', key.address]
+  const [{ id, consents }] = (await run(...list)).data.accounts
+  expect(consents).toEqual([])
+  const values =
+    "gen_random_uuid(), $1, $2, NULL, $3, 'https://app.example/terms', repeat('0f', 32), 'm', '0x'"
+  const address = key.address.toLowerCase()
+  const signedAt = '2026-11-01T10:00:00.000Z'
+  await database.query(
+    `INSERT INTO countersign.former_consents VALUES (${values}, '2026-03-01T10:00:00Z', $4)`,
+    [id, address, 'spring', signedAt],
+  )
+  await database.query(`INSERT INTO countersign.consents VALUES (${values}, $4)`, [
+    id,
+    address,
+    'autumn',
+    signedAt,
+  ])
+  const [account] = (await run(...list)).data.accounts
+  expect(account.consents).toMatchObject([
+    { version: 'autumn', address: key.address, chainId: null, signedAt, supersededAt: null },
+    { version: 'spring', supersededAt: signedAt },
+  ])
+  const { out } = await runAdmin(list, { DATABASE_URL: database.url })
+  expect(out).toMatch(/passkeys {2}terms +wallets\n.* autumn {2}0x/)
+})
+
 test('R10.9 deletes an account permanently, and only with a confirmation', async () => {
   const key = newKey()
   const { cookie } = await signIn(firstServer, key)

@@ -3,6 +3,7 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSignIn, type SignIn } from '../createSignIn.ts'
 import type { Database } from '../database/Database.ts'
+import type { TermsOptions } from '../terms/Terms.ts'
 import { createBrowser, origin } from '../testing/createBrowser.ts'
 import { openEvents } from '../testing/openEvents.ts'
 import { openTestDatabase, readEverything } from '../testing/openTestDatabase.ts'
@@ -15,7 +16,7 @@ let admin: Admin
 // Increases from test to test, so that later rows are newer.
 let now = Date.parse('2026-11-21T10:00:00Z')
 
-const open = (over: Database = database) =>
+const open = (over: Database = database, terms?: TermsOptions) =>
   createSignIn({
     database: over,
     origin,
@@ -24,6 +25,7 @@ const open = (over: Database = database) =>
     rpcUrls: {},
     metrics: 'open',
     now: () => now,
+    ...(terms && { terms }),
   })
 
 beforeAll(async () => {
@@ -208,6 +210,7 @@ describe('listing', () => {
       ],
       sessions: 1,
       passkeys: 0,
+      consents: [],
       usedAt: expect.stringMatching(/^2026-11-21T10:\d\d:/),
     })
     expect(await admin.accounts({ limit: 2, of: addressOf(added) })).toEqual([found[0]])
@@ -215,6 +218,21 @@ describe('listing', () => {
       found[0],
     ])
     expect(await admin.accounts({ limit: 2, of: addressOf(newKey()) })).toEqual([])
+  })
+
+  test('R10.26 lists the terms that an account has accepted, newest first, without the proofs', async () => {
+    const terms = { version: '1', url: 'https://app.example/terms', text: 'Be kind.' }
+    signIn = open(database, terms)
+    const { key, account } = await enter()
+    signIn = open(database, { ...terms, version: '2' })
+    await enter(key)
+    const [listed] = await admin.accounts({ limit: 1, of: addressOf(key) })
+    const consent = { address: key.address, chainId: null, supersededAt: null }
+    expect(listed?.id).toBe(account.id)
+    expect(listed?.consents).toEqual([
+      { ...consent, version: '2', signedAt: new Date(now).toISOString() },
+      { ...consent, version: '1', signedAt: new Date(now - 1000).toISOString() },
+    ])
   })
 
   test('R10.6 lists sessions of an address, and blocks, without secrets', async () => {

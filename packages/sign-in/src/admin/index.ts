@@ -13,7 +13,7 @@ export {
 export type { Blocked, BlockedAddress } from './block.ts'
 export { type CopyResult, copyDatabase } from './copyDatabase.ts'
 export { type AccountSession, type Admin, createAdmin, type RevokeTarget } from './createAdmin.ts'
-export type { ListedAccount } from './listAccounts.ts'
+export type { ListedAccount, ListedConsent } from './listAccounts.ts'
 export type { ListedBlock } from './listBlocks.ts'
 export type { Target } from './Target.ts'
 export type { UndeliveredMessage } from './webhookMessages.ts'

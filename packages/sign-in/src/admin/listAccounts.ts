@@ -1,4 +1,6 @@
+import type { Consent } from '@countersign/api'
 import { notBlocked } from '../accounts/blocks.ts'
+import { CONSENTS } from '../accounts/consents.ts'
 import type { Queryable } from '../database/Database.ts'
 import { type Address, checksumAddress } from '../siwe/address.ts'
 import { type Target, whereTarget } from './Target.ts'
@@ -20,7 +22,12 @@ export type ListedAccount = {
   readonly usedAt: string | null
   /** Number of passkeys. */
   readonly passkeys: number
+  /** The terms that it has accepted, newest first. `signIn.accounts.consents` returns the proofs. */
+  readonly consents: readonly ListedConsent[]
 }
+
+/** Terms that an account has accepted, without the proof. Times are ISO 8601. */
+export type ListedConsent = Pick<Consent, 'version' | 'address' | 'chainId' | 'signedAt' | 'supersededAt'>
 
 type Row = {
   readonly id: string
@@ -29,7 +36,10 @@ type Row = {
   readonly sessions: number
   readonly used_at: Date | null
   readonly passkeys: number
+  readonly consents: ConsentRow[] | null
 }
+
+type ConsentRow = Omit<ListedConsent, 'address'> & { address: string }
 
 export type AccountQuery = {
   readonly limit: number
@@ -43,7 +53,7 @@ export async function listAccounts(
   { limit, of, now }: AccountQuery & { readonly now: number },
 ): Promise<ListedAccount[]> {
   const rows = await database.query<Row>(
-    `SELECT a.id, a.created_at, own.wallets, standing.sessions, standing.used_at, added.passkeys
+    `SELECT a.id, a.created_at, own.wallets, standing.sessions, standing.used_at, added.passkeys, signed.consents
     FROM (
       SELECT id, created_at FROM countersign.accounts ${of ? `WHERE ${within(of)}` : ''}
       ORDER BY created_at DESC, id LIMIT $1) AS a
@@ -58,17 +68,31 @@ export async function listAccounts(
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS passkeys
       FROM countersign.passkeys p JOIN countersign.wallets w ON w.id = p.wallet_id WHERE w.account_id = a.id) AS added
+    CROSS JOIN LATERAL (
+      SELECT json_agg(json_build_object('version', c.version, 'address', c.address, 'chainId', c.chain_id,
+        'signedAt', c.signed_at, 'supersededAt', c.superseded_at) ORDER BY c.signed_at DESC, c.id DESC) AS consents
+      FROM (${CONSENTS}) AS c WHERE c.account_id = a.id) AS signed
     ORDER BY a.created_at DESC, a.id`,
     [limit, new Date(now).toISOString(), ...(of ? whereTarget(of, 3).values : [])],
   )
-  return rows.map(({ id, created_at, wallets, sessions, used_at, passkeys }) => ({
+  return rows.map(({ id, created_at, wallets, sessions, used_at, passkeys, consents }) => ({
     id,
     createdAt: created_at.toISOString(),
     wallets: (wallets ?? []).map((wallet) => ({ ...wallet, address: checksumAddress(wallet.address) })),
     sessions,
     usedAt: used_at?.toISOString() ?? null,
     passkeys,
+    consents: (consents ?? []).map(toListedConsent),
   }))
+}
+
+function toListedConsent({ address, signedAt, supersededAt, ...consent }: ConsentRow): ListedConsent {
+  return {
+    ...consent,
+    address: checksumAddress(address),
+    signedAt: new Date(signedAt).toISOString(),
+    supersededAt: supersededAt === null ? null : new Date(supersededAt).toISOString(),
+  }
 }
 
 /** Returns the condition for a target, with values starting at `$3`. */

@@ -1,3 +1,4 @@
+import type { ListedAccount } from '@countersign/sign-in/admin'
 import type { Command } from '../Command.ts'
 import { formatTable, formatTime, formatWallet } from '../format.ts'
 import { readLimit, readTarget } from '../readTarget.ts'
@@ -10,18 +11,25 @@ export const listAccounts: Command = {
     const limit = readLimit(options)
     const of = options.address === undefined ? {} : { of: readTarget(options.address, {}) }
     const accounts = await withStore(({ admin }) => admin.accounts({ limit, ...of }))
-    const rows = accounts.map(({ id, createdAt, usedAt, sessions, passkeys, wallets }) => [
+    const rows = accounts.map(({ id, createdAt, usedAt, sessions, passkeys, wallets, consents }) => [
       id,
       formatTime(createdAt),
       formatTime(usedAt),
       String(sessions),
       String(passkeys),
+      acceptedVersions(consents),
       wallets.map((wallet) => `${formatWallet(wallet)}${wallet.blocked ? ' (blocked)' : ''}`).join(', '),
     ])
-    const headings = ['account', 'since (UTC)', 'last used', 'sessions', 'passkeys', 'wallets']
+    const headings = ['account', 'since (UTC)', 'last used', 'sessions', 'passkeys', 'terms', 'wallets']
     const text = formatTable(headings, rows)
     return { text: rows.length === 0 ? 'No accounts.' : text, data: { accounts } }
   },
+}
+
+/** The versions of the terms that an account has accepted, newest first. */
+function acceptedVersions(consents: ListedAccount['consents']): string {
+  const versions = consents.flatMap(({ version, supersededAt }) => (supersededAt === null ? [version] : []))
+  return [...new Set(versions)].join(', ')
 }
 
 export const listSessions: Command = {
