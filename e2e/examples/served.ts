@@ -15,6 +15,8 @@ export type ServedExample = {
   readonly url: string
   /** What its connectors use; `null` without connectors. */
   readonly hosts: Pick<RunningWorld, 'relay' | 'popupWallet' | 'safeHost'> | null
+  /** The page that shows it as a mini app, on another site, and the relay; `null` for other applications. */
+  readonly miniApp: { readonly hostUrl: string; readonly relayUrl: string } | null
 }
 
 export function servedExamples(): readonly ServedExample[] {

@@ -6,7 +6,7 @@ import { runIn } from './runIn.mjs'
  * will use.
  */
 export async function buildExample({ example, folder, chains, env: more = {} }) {
-  const [port, serverPort] = [await freePort(), await freePort()]
+  const [port, serverPort, hostPort] = [await freePort(), await freePort(), await freePort()]
   const env = {
     ...rpcUrls(chains),
     ...more,
@@ -17,8 +17,13 @@ export async function buildExample({ example, folder, chains, env: more = {} }) 
     ...(example.behind
       ? { SERVER_PORT: String(serverPort), [example.behind.address]: `http://127.0.0.1:${serverPort}` }
       : {}),
+    // Another site than the application's.
+    ...(example.hasHost
+      ? { HOST_PORT: String(hostPort), VITE_HOST_ORIGIN: `http://localhost:${hostPort}` }
+      : {}),
   }
   await runIn(folder, example.build, env)
+  if (example.hasHost) await runIn(folder, ['vite', 'build', 'host'], env)
   return env
 }
 

@@ -23,6 +23,8 @@ const connectors = {
     '@safe-global/safe-apps-sdk': '^9.1.0',
   },
 }
+/** An application of Vite that a host shows, with a stand-in for the host in its folder `host`. */
+const miniApp = { journey: 'kit', ...vite, hasHost: true }
 /** An application whose own server has the sign-in routes, the page and the protected route `/greeting`. */
 const ownServer = { journey: 'kit', build, serve: () => ['node', 'server.js'], isProtected: true }
 const next = { source: 'next', journey: 'kit', build, hasNonce: true }
@@ -39,7 +41,8 @@ const twoCopies = { ...lowest, beside: { '@tanstack/query-core': '^5.108.0' } }
  * or extend its files. `journey` names the part of e2e/examples/journeys.spec.ts that drives it, or `connectors`, which
  * connectors.spec.ts does. `serve` returns the command that serves what `build` built, and `behind`
  * is a server that runs next to it, with the variable for its URL. `hasNonce`: its Content-Security-Policy names a nonce.
- * `isProtected`: it has the protected route `/greeting`. `sessionPath` is the path of the session, by default `/api/session`.
+ * `isProtected`: it has the protected route `/greeting`. `hasHost`: its folder `host` is a page that shows it.
+ * `sessionPath` is the path of the session, by default `/api/session`.
  * `peers` replaces the versions of its dependencies, and `beside` adds others. `manager` installs it, by default npm.
  * An example with `run` is not served: this command tests it.
  */
@@ -57,6 +60,9 @@ const examples = [
   { name: 'vite-connectors', ...connectors },
   { name: 'vite-wagmi-2-connectors', ...connectors, ...wagmi2 },
   { name: 'element', journey: 'element', ...vite },
+  // Its `overrides` count in its own folder only.
+  { name: 'farcaster', ...miniApp, peers: {} },
+  { name: 'telegram', ...miniApp },
   { name: 'vanilla', journey: 'core', ...vite },
   { name: 'vue', journey: 'core', ...vite },
   { name: 'svelte', journey: 'core', ...vite },

@@ -92,7 +92,7 @@ async function adaptManifest(file, { name, overrides, peers, beside = {} }) {
     dependencies: { ...adapt(manifest.dependencies), ...beside },
     devDependencies: adapt(manifest.devDependencies),
     // Yarn reads `resolutions`, and the others `overrides`.
-    ...(peers ? { overrides, resolutions: overrides } : {}),
+    ...(peers ? { overrides: { ...overrides, ...manifest.overrides }, resolutions: overrides } : {}),
   })
 }
 

@@ -53,10 +53,16 @@ async function driveApplications(applications) {
     const appFolder = join(folder, example.name)
     const hosts = example.journey === 'connectors' ? await startHosts(chains) : null
     if (hosts) closers.unshift(hosts.close)
-    const env = await buildExample({ example, folder: appFolder, chains, env: hosts?.env })
+    const relay = example.hasHost ? await startRelay() : null
+    const env = await buildExample({
+      example,
+      folder: appFolder,
+      chains,
+      env: hosts?.env ?? (relay ? { VITE_RELAY_URL: relay.url } : {}),
+    })
     logDuration(`build ${example.name}`)
     // It starts while the next one is built.
-    starting.push(serve(example, appFolder, env, hosts))
+    starting.push(serve(example, appFolder, env, hosts, relay))
     // It is reported once all are built.
     starting.at(-1).catch(() => {})
   }
@@ -80,11 +86,19 @@ async function closeAll() {
   for (const close of closers.splice(0)) await close()
 }
 
-async function serve(example, folder, env, hosts) {
-  const { url, close } = await serveExample({ example, folder, env })
+async function serve(example, folder, env, hosts, relay) {
+  const { url, hostUrl, close } = await serveExample({ example, folder, env })
   closers.unshift(close)
   const { name, journey, hasNonce = false, isProtected = false } = example
-  return { name, journey, hasNonce, isProtected, url, hosts: hosts ? await hosts.frame(url) : null }
+  const miniApp = hostUrl ? { hostUrl, relayUrl: relay.url } : null
+  return { name, journey, hasNonce, isProtected, url, hosts: hosts ? await hosts.frame(url) : null, miniApp }
+}
+
+async function startRelay() {
+  const testing = await import('../../packages/testing/dist/index.js')
+  const relay = await testing.startRelay()
+  closers.unshift(relay.close)
+  return relay
 }
 
 async function startChains() {

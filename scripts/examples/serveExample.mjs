@@ -6,23 +6,31 @@ import { envOf } from './runIn.mjs'
 /** Milliseconds until a server must respond; many for a busy machine. A server that ends fails at once. */
 const START_TIMEOUT = 120_000
 
-/** Serves a built application. Resolves to its URL once it responds, and a function that stops it. */
+/** Serves a built application. Resolves to its URL once it responds, the one of its host, and a function that stops it. */
 export async function serveExample({ example, folder, env }) {
-  const { behind, serve, sessionPath = '/api/session' } = example
+  const { behind, serve, hasHost, sessionPath = '/api/session' } = example
   const url = env.ORIGIN
+  const hostUrl = hasHost ? `${env.VITE_HOST_ORIGIN}/?app=${url}` : null
   const running = [
     ...(behind ? [start(folder, ['node', behind.script], { ...env, PORT: env.SERVER_PORT })] : []),
     start(folder, serve(env.PORT), env),
+    ...(hasHost ? [start(folder, serveHost(env.HOST_PORT), env)] : []),
   ]
   const close = async () => void (await Promise.all(running.map((server) => server.close())))
   try {
     await waitForResponse(`${url}${sessionPath}`, running)
+    if (hostUrl) await waitForResponse(hostUrl, running)
   } catch (error) {
     await close()
     throw error
   }
-  return { url, close }
+  return { url, hostUrl, close }
 }
+
+const serveHost = (port) => [
+  ...['vite', 'preview', 'host', '--host', '127.0.0.1'],
+  ...['--port', port, '--strictPort'],
+]
 
 function start(folder, [command, ...args], env) {
   const child = spawn(command, args, {
