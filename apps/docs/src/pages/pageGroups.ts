@@ -41,6 +41,7 @@ const guides: readonly PageGroup[] = [
       { path: 'dialog/choose-wallets', text: 'Choose the wallets' },
       { path: 'dialog/walletconnect', text: 'WalletConnect' },
       { path: 'dialog/coinbase-base-safe', text: 'Coinbase, Base and Safe' },
+      { path: 'dialog/mini-apps', text: 'Farcaster and Telegram' },
       { path: 'dialog/names-and-avatars', text: 'Names and avatars' },
       { path: 'dialog/transactions', text: 'Transactions' },
       { path: 'dialog/batches', text: 'Batches' },
