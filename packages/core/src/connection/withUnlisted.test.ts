@@ -14,7 +14,7 @@ const noInputs = {
   page: {},
 }
 
-const connectorOf = (fields: { id: string; name: string; icon?: string }) => fields as unknown as Connector
+const connectorOf = (fields: { id: string; name: string; icon?: string; rdns?: string }) => fields as unknown as Connector
 
 const listed = (fields: Partial<WalletOption>) => fields as WalletOption
 
@@ -36,6 +36,16 @@ test('R2.3 lists a connector of the application with its own name and icon', () 
 test('R2.3 lists a connector without a name with its ID, and without an icon', () => {
   const [option] = withUnlisted({ ...noInputs, connectors: [connectorOf({ id: 'email', name: ' ' })] })
   expect(option).toMatchObject({ name: 'email', icon: null })
+})
+
+test('R2.3 lists a wallet once that the application has a connector for, and that announced itself', () => {
+  const rdns = 'xyz.host.MiniAppWallet'
+  const connector = connectorOf({ id: 'host', name: 'Host', rdns })
+  const other = listed({ key: 'com.other', connectorId: 'com.other', wallet: null, provider })
+  const announced = rdns.toLowerCase()
+  const found = [listed({ key: announced, connectorId: announced, wallet: null, provider }), other]
+  const options = withUnlisted({ ...noInputs, found, connectors: [connector] })
+  expect(options.map(({ key }) => key)).toEqual(['com.other', 'host'])
 })
 
 test('R2.3 leaves out a connector that is listed, or whose wallet the application does not offer', () => {

@@ -26,10 +26,16 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#5c6059" d="M0 0h32v32H0z"/><path fill="none" stroke="#fff" stroke-width="2" stroke-linejoin="round" d="M22 11H9a2 2 0 0 1 0-4h11v4M7 9v13a2 2 0 0 0 2 2h13a1 1 0 0 0 1-1V12a1 1 0 0 0-1-1m1 5h-4a1.5 1.5 0 0 0 0 3h4"/></svg>',
 )}`
 
-/** Adds {@link unlistedOptions} to the wallets found; the Browser Wallet of a phone comes first (R2.14). */
+/**
+ * Adds {@link unlistedOptions} to the wallets found; the Browser Wallet of a phone comes first (R2.14). A wallet that also
+ * announced itself is listed once, with the application's connector for its rdns.
+ */
 export function withUnlisted(parameters: WithUnlistedParameters): readonly WalletOption[] {
   const unlisted = unlistedOptions(parameters)
-  return unlisted[0]?.inAppBrowser ? [...unlisted, ...parameters.found] : [...parameters.found, ...unlisted]
+  // Announced ones are in lower case.
+  const own = unlisted.flatMap(({ connector }) => connector?.rdns ?? []).map((rdns) => rdns.toLowerCase())
+  const found = parameters.found.filter(({ wallet, connectorId }) => wallet || !own.includes(connectorId))
+  return unlisted[0]?.inAppBrowser ? [...unlisted, ...found] : [...found, ...unlisted]
 }
 
 /**
