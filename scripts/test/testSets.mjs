@@ -13,7 +13,7 @@ export const databaseTests = (
 ).filter((file) => readFileSync(join(root, file), 'utf8').includes('openTestDatabase'))
 
 const storeFolder =
-  /^packages\/sign-in\/src\/(accounts|admin|audit|database|events|limits|maintenance|metrics|passkeys|sessions|testing|tokens|transactions|webhooks)\//
+  /^packages\/sign-in\/src\/(accounts|admin|audit|database|events|limits|maintenance|metrics|openid|passkeys|sessions|testing|tokens|transactions|webhooks)\//
 const storeTest = /^packages\/sign-in\/src\/createSignIn\.test\.ts$/
 
 /** The store's conformance suite: these run on the embedded database too. */

@@ -9,6 +9,7 @@ import type { RoutedContext } from './http/RoutedContext.ts'
 import { type EarlyRefusal, type RequestHead, refuseEarly } from './http/refuseEarly.ts'
 import { getSession } from './http/requireSession.ts'
 import { corsHeaders } from './http/responseHeaders.ts'
+import { setServerContext } from './http/serverContext.ts'
 import { withBody } from './http/textResponse.ts'
 import type { OnError } from './log/Failure.ts'
 import { type MaintenanceReport, runMaintenance } from './maintenance/runMaintenance.ts'
@@ -96,7 +97,7 @@ export function createSignInFromContext(context: RoutedContext): SignIn {
     withBody(await respond(request, client))
   setDirectFetch(fetch, respond)
   let registered: Promise<void> | undefined
-  return {
+  const signIn: SignIn = {
     handles(request) {
       return context.router.find(readPath('handles', request)) !== null
     },
@@ -130,6 +131,8 @@ export function createSignInFromContext(context: RoutedContext): SignIn {
       context.consoleLog.stop()
     },
   }
+  setServerContext(signIn, context)
+  return signIn
 }
 
 async function runAndCount(

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { OnError } from '../log/Failure.ts'
 
 /** A client of the OpenID provider: an application that users sign in to. */
@@ -67,6 +68,13 @@ export type OpenIdOptions = {
    * A token with which programs can register clients (RFC 7591), at least 32 characters. Default: none, registration is off.
    */
   readonly registrationToken?: string
+  /** Returns the client IP of a request, for the log and rate limits. Default: by `trustedProxies`. */
+  readonly ipAddress?: (request: IncomingMessage) => string | null
+  /**
+   * IP addresses or CIDR ranges of your reverse proxies, as in `toNodeHandler`. Default: none, the client IP is the address of
+   * the socket.
+   */
+  readonly trustedProxies?: readonly string[]
   /** Called with the errors of background work. Default: that of the sign-in server. */
   readonly onError?: OnError
 }

@@ -15,6 +15,7 @@ const kinds = {
     "an array of IP addresses and CIDR ranges of your proxies, such as ['127.0.0.1', '10.0.0.0/8']",
     (value) => Array.isArray(value) && value.every(isString),
   ],
+  objects: ['an array of objects', (value) => Array.isArray(value) && value.every(isObject)],
   numbers: ['an array of numbers', (value) => Array.isArray(value) && value.every(isNumber)],
   'strings or function': [
     'an array of strings or a function',

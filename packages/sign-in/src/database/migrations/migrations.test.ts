@@ -14,6 +14,7 @@ test('published migrations never change', () => {
     ['008_session_space.sql', '25e5a38cefc6a46f5eb0602a40a4d9025edba907f63e0d97d8288189f1ba5dcc'],
     ['009_consents.sql', '683d4769e2d9319247a6277bb68364f28c152f70ae4ef9b6b31d2a9d52ee462e'],
     ['010_former_consents.sql', '3524d6beea794c2740f9a5e5d4fb579555578713ca4af74753c09d111ca0feec'],
+    ['011_openid.sql', '2eb806d1046a7ea6aa4eee4faad956bbc8d43a6b9a363515084f866abf1fc639'],
   ])
 })
 

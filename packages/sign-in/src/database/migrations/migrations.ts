@@ -9,6 +9,7 @@ import { sumOfUses } from './007_sum_of_uses.ts'
 import { sessionSpace } from './008_session_space.ts'
 import { consents } from './009_consents.ts'
 import { formerConsents } from './010_former_consents.ts'
+import { openId } from './011_openid.ts'
 
 export type Migration = {
   readonly number: number
@@ -40,6 +41,7 @@ export const migrations: readonly Migration[] = [
   define('008_session_space.sql', sessionSpace),
   define('009_consents.sql', consents),
   define('010_former_consents.sql', formerConsents),
+  define('011_openid.sql', openId),
 ]
 
 function define(name: string, sql: string): Migration {

@@ -1,0 +1,53 @@
+import type { Account } from '@countersign/api'
+import type { AccountData } from '../../accounts/AccountData.ts'
+import type { OpenIdOptions } from '../OpenIdOptions.ts'
+
+/** Where claims come from that are not in the database. */
+export type ClaimSources = {
+  readonly profile: OpenIdOptions['profile']
+  /** The groups of some wallets; `null` without the option `groups`. */
+  readonly groups: Groups | null
+}
+
+/** Finds out which groups wallets belong to. Rejects if a chain cannot be read. */
+export type Groups = {
+  read(wallets: Account['wallets']): Promise<readonly string[]>
+}
+
+type Subject = {
+  /** Those that are not blocked. */
+  readonly wallets: Account['wallets']
+  /** `null` if the account was deleted meanwhile. */
+  readonly data: AccountData | null
+  readonly scopes: ReadonlySet<string>
+}
+
+/** Reads the claims of an account that the scopes contain. */
+export async function readClaims(
+  { profile, groups }: ClaimSources,
+  { wallets, data, scopes }: Subject,
+): Promise<Record<string, unknown>> {
+  return {
+    ...(scopes.has('profile') ? { ...(await readProfile(profile, wallets)), ...externalId(data) } : {}),
+    ...(scopes.has('wallets') ? { wallets: wallets.map(toClaim) } : {}),
+    ...(scopes.has('groups') ? { groups: (await groups?.read(wallets)) ?? [] } : {}),
+  }
+}
+
+/** For display only: anyone can set the name and picture of an address. Without a name, the address. */
+async function readProfile(profile: ClaimSources['profile'], wallets: Account['wallets']) {
+  const { address } = wallets.find(({ primary }) => primary) ?? wallets[0] ?? {}
+  if (!address) return {}
+  const { name, picture } = (await profile?.(address)) ?? {}
+  return { preferred_username: name ?? address, ...(picture ? { picture } : {}) }
+}
+
+function externalId(data: AccountData | null) {
+  return data?.externalId ? { external_id: data.externalId } : {}
+}
+
+/** `chain_id` is of a contract account. An address with a key is the same account on every chain. */
+function toClaim({ address, chainId, addedAt }: Account['wallets'][number]) {
+  const verified_at = Math.floor(Date.parse(addedAt) / 1000)
+  return { address, ...(chainId === null ? {} : { chain_id: chainId }), verified_at }
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { OPENID_PATH } from '@countersign/api/openid'
+import type { SignIn } from '../createSignIn.ts'
+import { InvalidOptionError } from '../errors/SignInError.ts'
+import { serverContext } from '../http/serverContext.ts'
+import type { OnError } from '../log/Failure.ts'
+import { createHandler } from './handler/createHandler.ts'
+import { createSubjects } from './keys/createSubjects.ts'
+import type { OpenIdOptions } from './OpenIdOptions.ts'
+import { createProviders } from './provider/createProviders.ts'
+import { readOpenIdOptions } from './readOpenIdOptions.ts'
+import { createCurrentSession } from './sessions/currentSession.ts'
+
+/** An OpenID provider: other applications sign users in with the accounts of a sign-in server. */
+export type OpenId = {
+  /** The issuer, which clients are configured with: the origin of the sign-in server with the path `/openid`. */
+  readonly issuer: string
+  /**
+   * Returns true for a path that `handler` responds to: each below `/openid`, except those of pages of the application,
+   * `/openid/interaction/:uid`, `/openid/error` and `/openid/logout`.
+   */
+  handles(path: string): boolean
+  /** A `node:http` listener. Never rejects. Call it for the paths that it `handles`, before any parser of bodies. */
+  handler(request: IncomingMessage, response: ServerResponse): Promise<void>
+  /** The option `onError`, or that of the sign-in server. */
+  readonly onError: OnError
+}
+
+/**
+ * Creates an OpenID provider (OpenID Connect Core 1.0) for the accounts of a sign-in server. Needs the package
+ * `oidc-provider`, and pages of the application that ask the user.
+ *
+ * @example
+ * ```ts
+ * const openId = createOpenId(signIn, {
+ *   secret: process.env.OPENID_SECRET,
+ *   clients: [{ id: 'wiki', type: 'confidential', secret: process.env.WIKI_SECRET, redirectUris: ['https://wiki.example/callback'] }],
+ * })
+ * ```
+ * @throws {InvalidOptionError} that names the invalid option
+ */
+export function createOpenId(signIn: SignIn, options: OpenIdOptions): OpenId {
+  const context = serverContext(signIn)
+  if (!context)
+    throw new InvalidOptionError('createOpenId needs a server of createSignIn as its first argument.')
+  const rules = readOpenIdOptions(options)
+  const issuer = context.origins.primary + OPENID_PATH
+  const { getIpAddress } = rules
+  const currentSession = createCurrentSession(context, getIpAddress)
+  const subjects = createSubjects(context.database, rules.secrets, context.now)
+  const onError = rules.onError ?? context.onError
+  const providers = createProviders({
+    context,
+    rules,
+    issuer,
+    subjects,
+    currentSession,
+    getIpAddress,
+    onError,
+  })
+  const handler = createHandler({
+    context,
+    subjects,
+    currentSession,
+    getIpAddress,
+    getProvider: providers.current,
+  })
+  return { issuer, handles: isOwnPath, handler, onError }
+}
+
+/** Paths of pages of the application. */
+const pages = /^\/openid\/(interaction\/[^/]+|error|logout)\/?$/
+
+function isOwnPath(path: string): boolean {
+  return path.startsWith(`${OPENID_PATH}/`) && !pages.test(path)
+}
