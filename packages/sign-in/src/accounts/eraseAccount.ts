@@ -20,6 +20,13 @@ export async function eraseAccount(
     'DELETE FROM countersign.wallets WHERE account_id = $1 RETURNING address, chain_id::text AS chain_id',
     [accountId],
   )
+  // Logout tokens of its sessions at OpenID clients are sent later.
+  await transaction.query(
+    `SELECT countersign.end_openid_sessions(ARRAY(
+      SELECT id_hash FROM countersign.openid_records WHERE account_id = $1 AND model = 'Session'), $2::timestamptz)`,
+    [accountId, new Date(now).toISOString()],
+  )
+  await transaction.query('DELETE FROM countersign.openid_records WHERE account_id = $1', [accountId])
   await transaction.query('DELETE FROM countersign.accounts WHERE id = $1', [accountId])
   await transaction.query(
     `INSERT INTO countersign.erasures (account_id, deleted_at, up_to, wallets)

@@ -15,6 +15,11 @@ const tables = [
   'audit',
   'webhooks',
   'webhook_messages',
+  'openid_keys',
+  'openid_clients',
+  'openid_consents',
+  'openid_records',
+  'openid_logouts',
 ] as const
 
 /** Number of copied rows by table. */

@@ -5,7 +5,7 @@ import { InvalidOptionError } from '../errors/SignInError.ts'
  * refills steadily. A client is an IPv4 address or an IPv6 /64. An IPv6 /56 has 4 times and a /48 16 times its limits.
  */
 export type Limits = {
-  /** Nonces. Default: 240. */
+  /** Nonces, and authorization requests of OpenID clients. Default: 240. */
   readonly nonces: number
   /** Attempts to sign in or to link a wallet. Default: 120. */
   readonly signIns: number
@@ -23,7 +23,7 @@ export type Limits = {
   readonly exports: number
   /** Tokens for other services. Default: 120. */
   readonly tokens: number
-  /** Introspections of tokens, also with a wrong secret. Default: 6000. */
+  /** Introspections of tokens and other requests of OpenID clients, also with a wrong secret. Default: 6000. */
   readonly introspections: number
   /**
    * Session cookies, and tokens of native apps, without a session. No request is refused above it: look-ups of the client

@@ -12,6 +12,7 @@ export type BackgroundTask =
   | 'export'
   | 'clock'
   | 'connection'
+  | 'openid_logouts'
 
 /** Receives the errors of background work. */
 export type OnError = (error: unknown, at: { readonly task: BackgroundTask }) => void

@@ -16,6 +16,9 @@ export type Task = {
 /** Maximum number of stored unanswered challenges, about 400 bytes each. */
 const MAX_CHALLENGES = 1_000_000
 
+/** Maximum number of stored requests of OpenID clients that wait for a user, about 1 kB each. */
+const MAX_INTERACTIONS = 200_000
+
 /** How many newer audit rows, about 300 bytes each, a challenge or a refused attempt may have before it is deleted. */
 const MAX_AUDIT_ROWS = 10_000_000
 
@@ -76,6 +79,34 @@ export const tasks = [
     name: 'webhook_messages',
     sql: `DELETE FROM countersign.webhook_messages WHERE id IN (
       SELECT id FROM countersign.webhook_messages WHERE at < $1::timestamptz
+      ORDER BY at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+    before: (now) => now - UNDELIVERED,
+  },
+  {
+    name: 'openid_records',
+    sql: `DELETE FROM countersign.openid_records WHERE (id_hash, model) IN (
+      SELECT id_hash, model FROM countersign.openid_records WHERE expires_at < $1::timestamptz
+      ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+    before: (now) => now,
+  },
+  {
+    // Above the maximum the oldest are deleted, even before they expire.
+    name: 'openid_interactions',
+    sql: `DELETE FROM countersign.openid_records WHERE (id_hash, model) IN (
+      SELECT id_hash, model FROM countersign.openid_records
+      WHERE model = 'Interaction' AND expires_at < $1::timestamptz
+      ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+    before: () => 0,
+    excess: {
+      sql: `SELECT expires_at AS at FROM countersign.openid_records WHERE model = 'Interaction'
+        ORDER BY expires_at DESC OFFSET $1 LIMIT 1`,
+      max: MAX_INTERACTIONS,
+    },
+  },
+  {
+    name: 'openid_logouts',
+    sql: `DELETE FROM countersign.openid_logouts WHERE id IN (
+      SELECT id FROM countersign.openid_logouts WHERE at < $1::timestamptz
       ORDER BY at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
     before: (now) => now - UNDELIVERED,
   },

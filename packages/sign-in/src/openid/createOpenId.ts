@@ -6,6 +6,7 @@ import { serverContext } from '../http/serverContext.ts'
 import type { OnError } from '../log/Failure.ts'
 import { createHandler } from './handler/createHandler.ts'
 import { createSubjects } from './keys/createSubjects.ts'
+import { createLogoutJob, type LogoutReport } from './logout/createLogoutJob.ts'
 import type { OpenIdOptions } from './OpenIdOptions.ts'
 import { createProviders } from './provider/createProviders.ts'
 import { readOpenIdOptions } from './readOpenIdOptions.ts'
@@ -22,6 +23,15 @@ export type OpenId = {
   handles(path: string): boolean
   /** A `node:http` listener. Never rejects. Call it for the paths that it `handles`, before any parser of bodies. */
   handler(request: IncomingMessage, response: ServerResponse): Promise<void>
+  /**
+   * Ends the sessions at clients whose sessions of the sign-in server have ended, five seconds later, and sends logout tokens
+   * (OpenID Connect Back-Channel Logout 1.0) to those clients. Run it with `scheduleOpenId`, in any number of processes.
+   *
+   * @throws {DatabaseError}
+   */
+  logOutEnded(options?: { readonly signal?: AbortSignal }): Promise<LogoutReport>
+  /** Stops listening to the database. Call it at shutdown, before the database closes. */
+  close(): Promise<void>
   /** The option `onError`, or that of the sign-in server. */
   readonly onError: OnError
 }
@@ -65,7 +75,23 @@ export function createOpenId(signIn: SignIn, options: OpenIdOptions): OpenId {
     getIpAddress,
     getProvider: providers.current,
   })
-  return { issuer, handles: isOwnPath, handler, onError }
+  const job = createLogoutJob({
+    database: context.database,
+    getProvider: async () => (await providers.current()).provider,
+    now: context.now,
+    onError,
+  })
+  return {
+    issuer,
+    handles: isOwnPath,
+    handler,
+    onError,
+    async logOutEnded(runOptions = {}) {
+      await context.clock?.ready()
+      return job.run(runOptions)
+    },
+    close: job.close,
+  }
 }
 
 /** Paths of pages of the application. */

@@ -1,2 +1,5 @@
 export { createOpenId, type OpenId } from './createOpenId.ts'
+export type { LogoutReport } from './logout/createLogoutJob.ts'
+export type { DeliveryReport } from './logout/deliverLogouts.ts'
+export { type OpenIdSchedule, scheduleOpenId } from './logout/scheduleOpenId.ts'
 export type { OpenIdClient, OpenIdGroup, OpenIdOptions, OpenIdProfile } from './OpenIdOptions.ts'

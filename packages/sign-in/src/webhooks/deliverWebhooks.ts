@@ -2,6 +2,7 @@ import type { Database } from '../database/Database.ts'
 import type { OnError } from '../log/Failure.ts'
 import type { Metrics } from '../metrics/createMetrics.ts'
 import { type Address, checksumAddress } from '../siwe/address.ts'
+import { backoff } from './backoff.ts'
 import { sendMessage } from './sendMessage.ts'
 import type { WebhookEvent, WebhookEventType } from './WebhookEvent.ts'
 import type { Webhook } from './WebhookOptions.ts'
@@ -105,12 +106,6 @@ async function deliver(
     task: 'webhooks',
   })
   return 'dead'
-}
-
-/** Milliseconds before the next attempt: 5 seconds, four times as long after each, at most 6 hours, plus or minus 20%. */
-function backoff(attempts: number): number {
-  const delay = Math.min(5_000 * 4 ** (attempts - 1), 6 * 60 * 60_000)
-  return delay * (0.8 + 0.4 * Math.random())
 }
 
 function toEvent({ type, at, account_id, session_id, address, chain_id, reason }: Row): WebhookEvent {

@@ -1,3 +1,4 @@
+import { repeat } from '../concurrency/repeat.ts'
 import type { OnError } from '../log/Failure.ts'
 import { checkOptions } from '../options/checkOptions.ts'
 import { checkServer } from '../options/checkServer.ts'
@@ -35,26 +36,5 @@ export function scheduleWebhooks(
   checkServer('scheduleWebhooks', signIn, ['deliverWebhooks'])
   checkOptions('scheduleWebhooks', options, { every: 'number?', onError: 'function?' })
   const { every = 1_000, onError = (error) => signIn.onError?.(error, { task: 'webhooks' }) } = options
-  const stopping = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-
-  async function run(): Promise<void> {
-    try {
-      await signIn.deliverWebhooks({ signal: stopping.signal })
-    } catch (error) {
-      onError(error)
-    }
-    if (stopping.signal.aborted) return
-    timer = setTimeout(start, every * (0.8 + 0.4 * Math.random())).unref()
-  }
-  function start(): void {
-    running = run()
-  }
-
-  let running = run()
-  return async () => {
-    stopping.abort()
-    clearTimeout(timer)
-    await running
-  }
+  return repeat((signal) => signIn.deliverWebhooks({ signal }), { every, onError })
 }

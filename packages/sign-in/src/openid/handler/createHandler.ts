@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { OPENID_PATH } from '@countersign/api/openid'
 import { toRequestError } from '../../errors/RequestError.ts'
 import type { Context } from '../../http/Context.ts'
 import { createProblem } from '../../http/problem.ts'
 import { withBody } from '../../http/textResponse.ts'
+import type { LimitName } from '../../limits/Limits.ts'
 import { DirectRequest } from '../../node/DirectRequest.ts'
 import { sendResponse } from '../../node/sendResponse.ts'
 import { urlOf } from '../../node/toRequest.ts'
 import { findInteractionRoute, respondToInteraction } from '../interactions/interactionApi.ts'
 import type { PairwiseSubject } from '../keys/createSubjects.ts'
 import type { ObservedProvider } from '../provider/createProviders.ts'
-import { REQUEST_ID } from '../provider/renderError.ts'
+import { errorPage, REQUEST_ID } from '../provider/renderError.ts'
 import type { CurrentSession } from '../sessions/currentSession.ts'
 import { callProvider } from './callProvider.ts'
 import { logPath } from './logPath.ts'
@@ -66,6 +68,7 @@ async function respond(
     const { provider, failureOf } = await getProvider()
     const route = findInteractionRoute(path)
     if (route === null) {
+      await context.limiter.take(limitOf(path), { ipAddress: getIpAddress(incoming) })
       await callProvider(provider, incoming, response)
       const failure = failureOf(incoming)
       if (!failure) return { code: null }
@@ -85,8 +88,21 @@ async function respond(
   } catch (thrown) {
     const refusal = toRequestError(thrown)
     const { status, headers, body } = createProblem(refusal, requestId)
+    response.setHeader('cache-control', 'no-store')
     if (response.headersSent) response.destroy()
-    else response.writeHead(status, { ...headers, 'cache-control': 'no-store' }).end(body)
+    else if (isNavigation(incoming))
+      response.writeHead(303, { location: errorPage(refusal.code, requestId) }).end()
+    else response.writeHead(status, headers).end(body)
     return { code: refusal.code, ...(status >= 500 ? { error: refusal.cause ?? refusal } : {}) }
   }
+}
+
+/** The start of a request of a client stores a row. */
+function limitOf(path: string): LimitName {
+  return path === `${OPENID_PATH}/auth` ? 'nonces' : 'introspections'
+}
+
+/** Whether the browser shows the response as a page. */
+function isNavigation({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '')
 }

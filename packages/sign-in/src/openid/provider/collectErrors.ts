@@ -22,13 +22,16 @@ const events = [
   'server_error',
 ] as const
 
+/** Of an error of the library. */
+type ErrorFields = { readonly error?: string; readonly statusCode?: number }
+
 /** Stores the errors of a provider by request, for the log. The library would write unexpected ones to the console. */
 export function collectErrors(provider: Provider): (request: IncomingMessage) => ProviderFailure | null {
   const found = new WeakMap<IncomingMessage, ProviderFailure>()
   for (const event of events) {
     provider.on(event as 'server_error', ({ req }: KoaContextWithOIDC, error: Error) => {
-      const { error: code, expose } = error as Error & { readonly error?: string; readonly expose?: boolean }
-      found.set(req, { code: code ?? 'server_error', error, isInternal: expose !== true })
+      const { error: code = 'server_error', statusCode = 500 } = error as Error & ErrorFields
+      found.set(req, { code, error: error.cause ?? error, isInternal: statusCode >= 500 })
     })
   }
   // Errors outside of the routes.

@@ -2,6 +2,7 @@ import { OPENID_PATH, openIdScopes } from '@countersign/api/openid'
 import type { JWK } from 'jose'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { acrValues } from '../sessions/loginOf.ts'
+import { allowOfflineAccess } from './allowOfflineAccess.ts'
 
 type Client = NonNullable<KoaContextWithOIDC['oidc']['client']>
 
@@ -70,6 +71,8 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
       iss: null,
       sid: null,
     },
+    // The library calls it after its checks of the scopes. The parameter itself has no effect.
+    extraParams: { access_type: allowOfflineAccess },
     acrValues: [...acrValues],
     subjectTypes: ['public', 'pairwise'],
     responseTypes: ['code'],

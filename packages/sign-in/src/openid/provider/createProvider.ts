@@ -10,6 +10,7 @@ import { refuseTrusted } from '../clients/refuseTrusted.ts'
 import { storeRegistration } from '../clients/storeRegistration.ts'
 import { createLoadGrant } from '../consents/createLoadGrant.ts'
 import type { PairwiseSubject } from '../keys/createSubjects.ts'
+import { endOwnSession } from '../logout/endOwnSession.ts'
 import { confirmLogout, showLoggedOut } from '../logout/logoutPages.ts'
 import { queueLogouts } from '../logout/queueLogouts.ts'
 import type { OpenIdRules } from '../readOpenIdOptions.ts'
@@ -23,6 +24,7 @@ import { cookieNames } from './cookieNames.ts'
 import { fixAddress } from './fixAddress.ts'
 import { createInteractionPolicy } from './interactionPolicy.ts'
 import type { ProviderModule } from './loadProvider.ts'
+import { reportOutages } from './reportOutages.ts'
 
 export type ProviderParts = {
   readonly context: Context
@@ -43,7 +45,8 @@ export function createProvider(
   jwks: readonly JWK[],
 ): Provider {
   const { context, rules, issuer, currentSession } = parts
-  const { database, now, isWalletAllowed } = context
+  const { now, isWalletAllowed } = context
+  const database = reportOutages(context.database, library)
   const { errors, default: ProviderClass } = library
   const account = { database, isWalletAllowed, profile: rules.profile, groups: parts.groups }
   const adapter = createAdapter({
@@ -87,5 +90,6 @@ export function createProvider(
   compareSecretHashes(provider)
   followCurrentSession(provider, currentSession)
   queueLogouts(provider, { database, now })
+  endOwnSession(provider, context, parts.getIpAddress)
   return provider
 }

@@ -13,7 +13,11 @@ export const renderError: NonNullable<Configuration['renderError']> = async (ctx
     ctx.body = out
     return
   }
-  const query = new URLSearchParams({ error: out.error, request_id: ctx.response.get(REQUEST_ID) })
   ctx.status = 303
-  ctx.redirect(`${OPENID_PATH}/error?${query}`)
+  ctx.redirect(errorPage(out.error, ctx.response.get(REQUEST_ID)))
+}
+
+/** Returns the page of the application that describes an error. */
+export function errorPage(error: string, requestId: string): string {
+  return `${OPENID_PATH}/error?${new URLSearchParams({ error, request_id: requestId })}`
 }
