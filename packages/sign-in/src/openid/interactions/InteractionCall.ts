@@ -39,10 +39,12 @@ export async function stateOf(call: InteractionCall): Promise<OpenIdRequest['ses
 
 /** Stores the result of an interaction. Returns where to send the browser. */
 export async function finish(
-  { interaction }: Pick<InteractionCall, 'interaction'>,
-  result: Interaction['result'],
+  { interaction, current }: Pick<InteractionCall, 'interaction' | 'current'>,
+  result: NonNullable<Interaction['result']>,
 ): Promise<{ readonly location: string }> {
   interaction.result = result
+  // The library refuses to continue for another user than the one that the interaction began with.
+  if ('error' in result || interaction.session?.accountId !== current?.account.id) delete interaction.session
   await interaction.persist()
   return { location: interaction.returnTo }
 }

@@ -1,4 +1,4 @@
-import type { OpenIdRequest } from '@countersign/api/openid'
+import { type OpenIdRequest, openIdScopes } from '@countersign/api/openid'
 import { RequestError } from '../../errors/RequestError.ts'
 import { TRUSTED } from '../clients/toMetadata.ts'
 import { addConsent, readConsent } from '../consents/consents.ts'
@@ -26,7 +26,6 @@ export async function describe(call: InteractionCall): Promise<OpenIdRequest> {
  * @throws {RequestError} `no_session`, or `openid_sign_in_required` if the client requires a newer sign-in
  */
 export async function answerLogin(call: InteractionCall): Promise<Location> {
-  const { interaction } = call
   const current = requireCurrent(call)
   if ((await stateOf(call)) !== 'ready')
     throw new RequestError('openid_sign_in_required', 'The application requires a new sign-in.')
@@ -35,8 +34,6 @@ export async function answerLogin(call: InteractionCall): Promise<Location> {
     return finish(call, { error: 'login_required', error_description })
   }
   const { accountId, loginTs, acr, amr } = loginOf(current)
-  // The user may have changed the account, which the library would refuse.
-  if (interaction.session?.accountId !== accountId) delete interaction.session
   return finish(call, { login: { accountId, ts: loginTs, acr, amr, remember: true } })
 }
 
@@ -54,7 +51,8 @@ export async function answerConsent(call: InteractionCall): Promise<Location> {
   const scopes = missingScopes(interaction, await allowedScopes(call))
   const known = interaction.grantId === undefined ? undefined : await provider.Grant.find(interaction.grantId)
   const grant = known ?? new provider.Grant({ accountId: account.id, clientId })
-  grant.addOIDCScope(String(interaction.params.scope ?? ''))
+  const requested = String(interaction.params.scope ?? '').split(' ')
+  grant.addOIDCScope(openIdScopes.filter((scope) => requested.includes(scope)).join(' '))
   const grantId = await grant.save()
   await addConsent(context.database, { accountId: account.id, clientId, scopes, now: context.now() })
   return finish(call, { ...interaction.lastSubmission, consent: { grantId } })
