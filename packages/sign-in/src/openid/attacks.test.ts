@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { json } from 'node:stream/consumers'
 import * as client from 'openid-client'
 import { describe, expect, test } from 'vitest'
 import { callback, clientSecret, openIdWorld, wiki } from '../testing/openIdWorld.ts'
@@ -259,15 +262,14 @@ describe('the page of an interaction', () => {
 
 test('no header has an effect on the issuer and the URLs of the provider', async () => {
   const { issuer } = world.openId()
-  const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
-    headers: {
-      host: 'evil.example',
-      'x-forwarded-host': 'evil.example',
-      'x-forwarded-proto': 'gopher',
-      forwarded: 'host=evil.example;proto=gopher',
-    },
-  })
-  const metadata = (await response.json()) as Record<string, unknown>
+  const headers = {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'gopher',
+    forwarded: 'host=evil.example;proto=gopher',
+  }
+  const [response] = await once(get(`${issuer}/.well-known/openid-configuration`, { headers }), 'response')
+  const metadata = (await json(response)) as Record<string, unknown>
   expect(metadata.issuer).toBe(issuer)
   const urls = Object.entries(metadata).filter(([name]) => /_(endpoint|uri)$/.test(name))
   expect(urls.length).toBeGreaterThan(6)

@@ -28,6 +28,7 @@ export function openIdWorld(openDatabase: () => Promise<Database>) {
   let served: ServedApp
   let signIn: SignIn
   let openId: OpenId
+  const opened: { close(): Promise<void> }[] = []
   const log: RequestLog[] = []
 
   function serve(options: Partial<OpenIdOptions> = {}, server: Partial<SignInOptions> = {}): void {
@@ -38,6 +39,7 @@ export function openIdWorld(openDatabase: () => Promise<Database>) {
     }
     signIn = createSignIn({ database, origin: served.url, ...own, ...server })
     openId = createOpenId(signIn, { secret: 's'.repeat(32), clients: [wiki], ...options })
+    opened.push(openId, signIn)
   }
 
   beforeAll(async () => {
@@ -53,7 +55,7 @@ export function openIdWorld(openDatabase: () => Promise<Database>) {
   })
   afterAll(async () => {
     await served.close()
-    await signIn.close()
+    for (const server of opened) await server.close()
     await database.close()
   })
 

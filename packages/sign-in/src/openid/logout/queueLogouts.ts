@@ -1,5 +1,7 @@
 import type { Provider } from 'oidc-provider'
 import type { Queryable } from '../../database/Database.ts'
+import { TRUSTED } from '../clients/toMetadata.ts'
+import { requestOfOperator } from '../provider/fetchFromClient.ts'
 
 /** Sends the logout token of a session at a client, once. Rejects when the client has not accepted it. */
 export type SendLogout = (accountId: string, sid: string) => Promise<void>
@@ -31,5 +33,7 @@ export async function sendLogout(
   client: InstanceType<Provider['Client']>,
   { accountId, sid }: { readonly accountId: string; readonly sid: string },
 ): Promise<void> {
-  await senders.get(Client)?.call(client, accountId, sid)
+  const send = async () => senders.get(Client)?.call(client, accountId, sid)
+  // Only clients of the operator have this field.
+  await (client[TRUSTED] === undefined ? send() : requestOfOperator(send))
 }

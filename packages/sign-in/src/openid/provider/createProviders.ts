@@ -8,6 +8,7 @@ import { collectErrors, type ProviderFailure } from './collectErrors.ts'
 import { lifetimes } from './configuration.ts'
 import { createProvider, type ProviderParts } from './createProvider.ts'
 import { loadProvider, type ProviderModule } from './loadProvider.ts'
+import { fetchFromClient } from './fetchFromClient.ts'
 import { renderError } from './renderError.ts'
 
 /** A provider, with the errors that it responded with. */
@@ -29,9 +30,6 @@ export type Providers = {
 type ProvidersOptions = Omit<ProviderParts, 'renderError' | 'fetch' | 'groups'> & {
   readonly onError: OnError
 }
-
-/** Milliseconds for a request to a client. */
-const TIMEOUT = 10_000
 
 /** Creates the providers of a process. Nothing is loaded before the first request. */
 export function createProviders(options: ProvidersOptions): Providers {
@@ -65,7 +63,3 @@ export function createProviders(options: ProvidersOptions): Providers {
     },
   }
 }
-
-/** Requests to clients: their keys, and their logout. None follows a redirect. */
-const fetchFromClient: ProviderParts['fetch'] = (url, options) =>
-  fetch(url, { redirect: 'manual', ...options, signal: AbortSignal.timeout(TIMEOUT) })
