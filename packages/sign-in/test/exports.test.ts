@@ -59,6 +59,7 @@ test.each<[Export, readonly string[], readonly string[]]>([
   ['./client', ['@countersign/api', '@countersign/thrown', 'valibot'], []],
   ['./embedded', [], ['@electric-sql/pglite']],
   ['./node', ['@countersign/api', '@countersign/thrown'], []],
+  ['./openid', ['@countersign/api', '@countersign/thrown', '@noble/hashes', 'jose'], ['oidc-provider']],
   ['./postgres', [], ['pg']],
   ['./settings', ['@countersign/api', '@countersign/thrown', '@noble/hashes'], []],
   ['./siwe', ['@countersign/thrown', '@noble/hashes'], []],
@@ -74,7 +75,14 @@ test('every package that an export imports at once is a dependency, and every la
   expect(dependencies).toEqual(always)
   const optional = Object.entries(manifest.peerDependenciesMeta).filter(([, { optional }]) => optional)
   // ./better-auth is for applications that have better-auth.
-  const peers = ['@electric-sql/pglite', '@simplewebauthn/server', 'better-auth', ...recovery, 'pg']
+  const peers = [
+    '@electric-sql/pglite',
+    '@simplewebauthn/server',
+    'better-auth',
+    ...recovery,
+    'oidc-provider',
+    'pg',
+  ]
   expect(optional.map(([name]) => name)).toEqual(peers.sort())
   expect(Object.keys(manifest.peerDependencies)).toEqual(optional.map(([name]) => name))
 })
