@@ -41,6 +41,7 @@ const messages: Readonly<Record<BackgroundTask, string>> = {
   export: 'An export was interrupted.',
   keys: 'The keys could not be read. The earlier ones stay in use.',
   maintenance: 'Maintenance failed. It will be retried.',
+  openid_logouts: 'Users could not be logged out of OpenID clients. It will be retried.',
   verification: 'A signature could not be verified.',
   webhooks: 'Webhooks could not be delivered. They will be retried.',
 }

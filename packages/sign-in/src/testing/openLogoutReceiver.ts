@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose'
+import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
 import { listen } from './listen.ts'
 
 /** A client that receives logout tokens and verifies them as OpenID Connect Back-Channel Logout 1.0, section 2.6, requires. */

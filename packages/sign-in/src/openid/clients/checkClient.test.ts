@@ -16,7 +16,10 @@ test.each<[string, Partial<OpenIdClient>]>([
   ['http of a loopback host', { redirectUris: ['http://127.0.0.1:3000/cb', 'http://localhost/cb'] }],
   ['a query', { redirectUris: ['https://wiki.example/cb?tenant=1'] }],
   ['a native client with a scheme of its own', { ...native, redirectUris: ['com.example.app:/cb'] }],
-  ['all pages', { uri: 'https://wiki.example', logoUri: 'https://wiki.example/l.png', policyUri: 'https://a.b/c' }],
+  [
+    'all pages',
+    { uri: 'https://wiki.example', logoUri: 'https://wiki.example/l.png', policyUri: 'https://a.b/c' },
+  ],
 ])('accepts %s', (_, changes) => {
   const { secret: given, ...rest } = { ...client, ...changes }
   expect(() => checkClient(given === undefined ? rest : { ...rest, secret: given })).not.toThrow()
@@ -45,10 +48,15 @@ test.each<[string, Partial<OpenIdClient>, string]>([
   expect(() => checkClient({ ...client, ...changes })).toThrow(message)
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc'])('refuses %s of a native client', (uri) => {
-  const { secret: _, ...rest } = client
-  expect(() => checkClient({ ...rest, type: 'native', redirectUris: [uri] })).toThrow('must not have the scheme')
-})
+test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc'])(
+  'refuses %s of a native client',
+  (uri) => {
+    const { secret: _, ...rest } = client
+    expect(() => checkClient({ ...rest, type: 'native', redirectUris: [uri] })).toThrow(
+      'must not have the scheme',
+    )
+  },
+)
 
 test('no message has the secret', () => {
   for (const changes of [{ type: 'public' }, { id: '' }, { redirectUris: [] }] as Partial<OpenIdClient>[]) {

@@ -68,7 +68,8 @@ const forbiddenSchemes = [
   'ftp:',
 ]
 
-function redirectUriIssue(uri: string, type: OpenIdClient['type']): string | null {
+/** Returns why a client cannot have a redirect URI, as the rest of a sentence; `null` if it can. */
+export function redirectUriIssue(uri: string, type: OpenIdClient['type']): string | null {
   if (!URL.canParse(uri)) return 'is not an absolute URL.'
   const { protocol, username, password, href } = new URL(uri)
   if (href.includes('#')) return 'must not have a fragment.'

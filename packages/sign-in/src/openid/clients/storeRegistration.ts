@@ -1,6 +1,7 @@
 import type { ClientMetadata } from 'oidc-provider'
 import { hashSecret } from '../../crypto/secret.ts'
 import type { Queryable } from '../../database/Database.ts'
+import { redirectUriIssue } from './checkClient.ts'
 import type { Payload } from '../records/toStored.ts'
 import type { StoredClient } from './toMetadata.ts'
 
@@ -27,6 +28,16 @@ export async function storeRegistration(
       new Date(now).toISOString(),
     ],
   )
+}
+
+/** Returns why a client cannot be registered: it has the rules of the operator's clients; `null` if it can. */
+export function registrationIssue(registered: Payload): string | null {
+  const { redirect_uris = [], post_logout_redirect_uris = [], ...rest } = registered as ClientMetadata
+  for (const uri of [...redirect_uris, ...post_logout_redirect_uris]) {
+    const issue = redirectUriIssue(uri, typeOf(rest as ClientMetadata))
+    if (issue !== null) return `redirect_uris: ${JSON.stringify(uri)} ${issue}`
+  }
+  return null
 }
 
 function typeOf({ application_type, token_endpoint_auth_method }: ClientMetadata): StoredClient['type'] {

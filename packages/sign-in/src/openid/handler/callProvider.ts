@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { OPENID_PATH } from '@countersign/api/openid'
-import type { Provider } from 'oidc-provider'
+import type { ObservedProvider } from '../provider/createProviders.ts'
 
 /** Lets the provider handle a request. It routes by paths below its issuer. */
 export async function callProvider(
-  provider: Provider,
+  handle: ObservedProvider['handle'],
   incoming: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { url = '/' } = incoming
   incoming.url = url.startsWith(OPENID_PATH) ? url.slice(OPENID_PATH.length) || '/' : url
   try {
-    await provider.callback()(incoming, response)
+    await handle(incoming, response)
   } finally {
     incoming.url = url
   }

@@ -65,11 +65,11 @@ async function respond(
   const { context, subjects, currentSession, getIpAddress, getProvider } = options
   try {
     await context.clock?.ready()
-    const { provider, failureOf } = await getProvider()
+    const { provider, handle, failureOf } = await getProvider()
     const route = findInteractionRoute(path)
     if (route === null) {
       await context.limiter.take(limitOf(path), { ipAddress: getIpAddress(incoming) })
-      await callProvider(provider, incoming, response)
+      await callProvider(handle, incoming, response)
       const failure = failureOf(incoming)
       if (!failure) return { code: null }
       return failure.isInternal ? { code: failure.code, error: failure.error } : { code: failure.code }

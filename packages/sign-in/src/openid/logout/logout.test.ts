@@ -1,8 +1,8 @@
 import * as client from 'openid-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAdmin } from '../../admin/createAdmin.ts'
-import { openLogoutReceiver } from '../../testing/openLogoutReceiver.ts'
 import { clientSecret, openIdWorld, wiki } from '../../testing/openIdWorld.ts'
+import { openLogoutReceiver } from '../../testing/openLogoutReceiver.ts'
 import { openTestDatabase } from '../../testing/openTestDatabase.ts'
 
 const world = openIdWorld(openTestDatabase)
@@ -19,11 +19,16 @@ beforeAll(async () => {
 })
 afterAll(() => receiver.close())
 beforeEach(async () => {
-  await world.database().query('DELETE FROM countersign.openid_records; DELETE FROM countersign.openid_logouts')
+  await world
+    .database()
+    .query('DELETE FROM countersign.openid_records; DELETE FROM countersign.openid_logouts')
   status = 200
   receiver.received.length = 0
   const own = { ...wiki, backchannelLogoutUri: receiver.uri, postLogoutRedirectUris: [afterLogout] }
-  world.serve({ clients: [own, { ...own, id: 'shop', secret: clientSecret, redirectUris: wiki.redirectUris }] }, { now })
+  world.serve(
+    { clients: [own, { ...own, id: 'shop', secret: clientSecret, redirectUris: wiki.redirectUris }] },
+    { now },
+  )
 })
 
 async function signedInToWiki(parameters: Record<string, string> = {}) {
@@ -129,7 +134,9 @@ describe('a client gets a logout token when', () => {
     await end(signedIn)
     expect(await run()).toMatchObject({ delivered: 1 })
     const { issuer } = world.openId()
-    expect(await receiver.verify(receiver.received[0] ?? '', issuer, 'wiki')).toMatchObject({ sub: signedIn.id })
+    expect(await receiver.verify(receiver.received[0] ?? '', issuer, 'wiki')).toMatchObject({
+      sub: signedIn.id,
+    })
   })
 
   test('and a blocked user cannot refresh', async () => {
@@ -193,7 +200,10 @@ describe('a logout that a client begins', () => {
     url.searchParams.delete('id_token_hint')
     url.searchParams.delete('client_id')
     const { url: page } = await browser.visit(url.href)
-    const confirmed = await confirm(browser, new URLSearchParams(new URL(page).hash.slice(1)).get('xsrf') ?? '')
+    const confirmed = await confirm(
+      browser,
+      new URLSearchParams(new URL(page).hash.slice(1)).get('xsrf') ?? '',
+    )
     expect(await confirmed.text()).not.toContain('evil.example')
   })
 })

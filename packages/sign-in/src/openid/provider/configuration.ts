@@ -86,7 +86,8 @@ export function createConfiguration(parts: ConfigurationParts): Configuration {
     expiresWithSession: async (_ctx, { scopes }) => !scopes.has('offline_access'),
     ttl: {
       ...lifetimes,
-      Session: parts.sessionLifetime,
+      // One without a user only has what a logout needs.
+      Session: (_ctx, { accountId }) => (accountId ? parts.sessionLifetime : lifetimes.Interaction),
       RefreshToken: (ctx, token, client) =>
         refreshLifetime(ctx, token.isSenderConstrained(), client.clientAuthMethod),
     },

@@ -7,7 +7,7 @@ import type { Groups } from '../claims/readClaims.ts'
 import { compareSecretHashes } from '../clients/compareSecretHashes.ts'
 import { findClient } from '../clients/findClient.ts'
 import { refuseTrusted } from '../clients/refuseTrusted.ts'
-import { storeRegistration } from '../clients/storeRegistration.ts'
+import { registrationIssue, storeRegistration } from '../clients/storeRegistration.ts'
 import { createLoadGrant } from '../consents/createLoadGrant.ts'
 import type { PairwiseSubject } from '../keys/createSubjects.ts'
 import { endOwnSession } from '../logout/endOwnSession.ts'
@@ -53,7 +53,11 @@ export function createProvider(
     records: createRecords(database, now),
     clients: {
       find: (id) => findClient(database, rules.clients, id),
-      register: (id, registered) => storeRegistration(database, { id, registered, now: now() }),
+      async register(id, registered) {
+        const issue = registrationIssue(registered)
+        if (issue !== null) throw new errors.InvalidClientMetadata(issue)
+        await storeRegistration(database, { id, registered, now: now() })
+      },
     },
     sessions: {
       async current() {

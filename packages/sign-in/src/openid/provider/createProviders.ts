@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { JWK } from 'jose'
 import type { Provider } from 'oidc-provider'
 import type { OnError } from '../../log/Failure.ts'
@@ -7,13 +7,15 @@ import { createSigningKeys } from '../keys/createSigningKeys.ts'
 import { collectErrors, type ProviderFailure } from './collectErrors.ts'
 import { lifetimes } from './configuration.ts'
 import { createProvider, type ProviderParts } from './createProvider.ts'
-import { loadProvider, type ProviderModule } from './loadProvider.ts'
 import { fetchFromClient } from './fetchFromClient.ts'
+import { loadProvider, type ProviderModule } from './loadProvider.ts'
 import { renderError } from './renderError.ts'
 
 /** A provider, with the errors that it responded with. */
 export type ObservedProvider = {
   readonly provider: Provider
+  /** Handles a request whose path is below the issuer. */
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   readonly failureOf: (request: IncomingMessage) => ProviderFailure | null
 }
 
@@ -57,7 +59,8 @@ export function createProviders(options: ProvidersOptions): Providers {
       const [loaded, current] = [await library, await keys.read()]
       if (latest?.keys !== current) {
         const provider = createProvider(loaded, parts, current)
-        latest = { keys: current, observed: { provider, failureOf: collectErrors(provider) } }
+        const failureOf = collectErrors(provider)
+        latest = { keys: current, observed: { provider, handle: provider.callback(), failureOf } }
       }
       return latest.observed
     },

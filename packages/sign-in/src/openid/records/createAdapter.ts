@@ -20,6 +20,8 @@ export type AdapterParts = {
   alreadyUsed(model: string): Error
 }
 
+type Interaction = { readonly session: { readonly accountId?: string } }
+
 /** Creates the adapters of the library: one for each of its models. */
 export function createAdapter(parts: AdapterParts): AdapterFactory {
   return (model) => {
@@ -33,7 +35,7 @@ function recordAdapter(model: string, { records, alreadyUsed }: AdapterParts): A
     async upsert(id, payload, expiresIn) {
       const saved = await records.save(model, id, {
         payload: payload as Payload,
-        accountId: uuidOf(payload.accountId),
+        accountId: uuidOf(payload.accountId ?? (payload as Partial<Interaction>).session?.accountId),
         sessionId: null,
         expiresAt: expiryOf(payload, expiresIn),
         // Of two uses of the same proof, only one is saved.

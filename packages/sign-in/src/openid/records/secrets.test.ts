@@ -1,7 +1,7 @@
 import * as client from 'openid-client'
 import { expect, test } from 'vitest'
-import { readEverything, openTestDatabase } from '../../testing/openTestDatabase.ts'
 import { clientSecret, openIdWorld } from '../../testing/openIdWorld.ts'
+import { openTestDatabase, readEverything } from '../../testing/openTestDatabase.ts'
 
 const world = openIdWorld(openTestDatabase)
 
