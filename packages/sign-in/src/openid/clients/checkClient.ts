@@ -51,7 +51,7 @@ export function checkClient(client: OpenIdClient): void {
 }
 
 /** Returns true for a text that can be the secret of a client. */
-export function isClientSecret(text: string): boolean {
+function isClientSecret(text: string): boolean {
   return /^[!-~]{32,512}$/.test(text)
 }
 

@@ -1,8 +1,8 @@
 import type { ClientMetadata } from 'oidc-provider'
 import { hashSecret } from '../../crypto/secret.ts'
 import type { Queryable } from '../../database/Database.ts'
-import { redirectUriIssue } from './checkClient.ts'
 import type { Payload } from '../records/toStored.ts'
+import { redirectUriIssue } from './checkClient.ts'
 import type { StoredClient } from './toMetadata.ts'
 
 /** Stores a client that a program registered (RFC 7591), with the hash of its secret. */

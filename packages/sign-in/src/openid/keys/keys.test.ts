@@ -22,7 +22,10 @@ beforeEach(async () => {
   await database.query('DELETE FROM countersign.openid_keys')
 })
 
-const open = (secrets: readonly [string, ...string[]] = [secret], over: Pick<Database, 'query' | 'transaction'> = database) =>
+const open = (
+  secrets: readonly [string, ...string[]] = [secret],
+  over: Pick<Database, 'query' | 'transaction'> = database,
+) =>
   createSigningKeys({
     database: { ...database, ...over },
     secrets,
