@@ -59,7 +59,11 @@ test.each<[Export, readonly string[], readonly string[]]>([
   ['./client', ['@countersign/api', '@countersign/thrown', 'valibot'], []],
   ['./embedded', [], ['@electric-sql/pglite']],
   ['./node', ['@countersign/api', '@countersign/thrown'], []],
-  ['./openid', ['@countersign/api', '@countersign/thrown', '@noble/hashes', 'jose'], ['oidc-provider']],
+  [
+    './openid',
+    ['@countersign/api', '@countersign/thrown', '@noble/hashes', 'jose', 'valibot'],
+    ['oidc-provider'],
+  ],
   ['./postgres', [], ['pg']],
   ['./settings', ['@countersign/api', '@countersign/thrown', '@noble/hashes'], []],
   ['./siwe', ['@countersign/thrown', '@noble/hashes'], []],
