@@ -104,6 +104,18 @@ describe('the page', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
   })
 
+  test.each(['interaction/a', 'error', 'logout'])(
+    'R12.2 no page frames or stores /openid/%s, whatever the settings allow',
+    async (path) => {
+      await server.close()
+      server = await start({ frameAncestors: "'self' https://host.example" })
+      const { headers, body } = await ask(`/openid/${path}`)
+      expect(headers['content-security-policy']).toContain("; frame-ancestors 'none';")
+      expect(headers['cache-control']).toBe('no-store')
+      expect(body.toString()).toContain('id="countersign-config"')
+    },
+  )
+
   test.each([
     ["'none'", false],
     ["'self'", false],

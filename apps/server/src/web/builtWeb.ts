@@ -3,7 +3,7 @@ import type { Settings } from '../environment/Settings.ts'
 import { pagePolicy } from '../policy/securityHeaders.ts'
 import { type Asset, createAsset } from './Asset.ts'
 import { homeHtml } from './homeHtml.ts'
-import { pageHtml, toPageConfig, withAbsoluteImage } from './pageHtml.ts'
+import { isOpenIdPage, pageHtml, toPageConfig, withAbsoluteImage } from './pageHtml.ts'
 import { preferredLocale } from './preferredLocale.ts'
 import { readBuiltAssets } from './readBuiltAssets.ts'
 import { readPrerendered } from './readPrerendered.ts'
@@ -22,6 +22,7 @@ type BuiltOptions = {
 export async function builtWeb({ settings, root, localAssets, localScripts }: BuiltOptions): Promise<Web> {
   const built = await readBuiltAssets(root)
   const policy = pagePolicy(settings)
+  const unframedPolicy = pagePolicy({ ...settings, frameAncestors: "'none'" })
   const shared = settings.publicUrl ? withAbsoluteImage(built.html, settings.publicUrl) : built.html
   const config = toPageConfig(settings)
   const html = pageHtml(shared, config, localScripts)
@@ -47,8 +48,12 @@ export async function builtWeb({ settings, root, localAssets, localScripts }: Bu
   )
   return {
     async page(exchange) {
-      exchange.response.setHeader('content-security-policy', policy)
       const { request, response, path } = exchange
+      if (isOpenIdPage(path)) {
+        response.setHeader('content-security-policy', unframedPolicy)
+        return serveAsset(exchange, page, 'no-store')
+      }
+      response.setHeader('content-security-policy', policy)
       if (path === '/') response.setHeader('vary', 'Accept-Language, Cookie')
       serveAsset(exchange, local.get(path) ?? ((path === '/' && (await homeFor(request))) || page))
     },

@@ -4,7 +4,7 @@ import type { Settings } from '../environment/Settings.ts'
 import { pagePolicy } from '../policy/securityHeaders.ts'
 import { createAsset } from './Asset.ts'
 import { DEV_NONCE, type DevServer } from './DevServer.ts'
-import { pageHtml, toPageConfig } from './pageHtml.ts'
+import { isOpenIdPage, pageHtml, toPageConfig } from './pageHtml.ts'
 import { serveAsset } from './serveAsset.ts'
 import { isPage, type LocalAsset, type Web } from './Web.ts'
 
@@ -30,12 +30,13 @@ export function devWeb({ settings, vite, indexHtml, localAssets, localScripts }:
       }
       const written = await readFile(indexHtml, 'utf8')
       const html = await vite.transformIndexHtml(path, written)
+      const framing = isOpenIdPage(path) ? { frameAncestors: "'none'" } : {}
       const nonce = randomBytes(16).toString('base64url')
       const body = pageHtml(html, toPageConfig(settings), localScripts).replaceAll(DEV_NONCE, nonce)
       response.writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'content-security-policy': pagePolicy({ ...settings, nonce }),
+        'content-security-policy': pagePolicy({ ...settings, ...framing, nonce }),
       })
       response.end(body)
     },

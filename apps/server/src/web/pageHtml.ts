@@ -1,4 +1,5 @@
 import { WEB_CONFIG_ID, type WebConfig } from '@countersign/api'
+import { OPENID_PATH } from '@countersign/api/openid'
 import { isFramedByOthers } from '../environment/isFramedByOthers.ts'
 import type { Settings } from '../environment/Settings.ts'
 
@@ -39,6 +40,14 @@ export function pageHtml(html: string, config: PageConfig, scripts: readonly str
 /** Makes the picture of shared links absolute: sites that show a link do not resolve its path. */
 export function withAbsoluteImage(html: string, publicUrl: string): string {
   return html.replace(/(<meta property="og:image" content=")(?=\/)/, `$1${new URL(publicUrl).origin}`)
+}
+
+/**
+ * Returns true for a page of the OpenID provider. No page may frame it, whatever the settings allow: another site could lay its
+ * own content over "Allow".
+ */
+export function isOpenIdPage(path: string): boolean {
+  return path.startsWith(`${OPENID_PATH}/`)
 }
 
 /** Returns true for the path of a page: it has no file extension. */
