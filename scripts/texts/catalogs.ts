@@ -5,6 +5,7 @@ import { configEn } from '../../apps/web/src/i18n/configEn.ts'
 import { cookiesEn } from '../../apps/web/src/i18n/cookiesEn.ts'
 import { en } from '../../apps/web/src/i18n/en.ts'
 import { homeEn } from '../../apps/web/src/i18n/homeEn.ts'
+import { openIdEn } from '../../apps/web/src/i18n/openIdEn.ts'
 import { sendEn } from '../../apps/web/src/i18n/sendEn.ts'
 import type { Message, Texts } from '../../packages/core/src/i18n/index.ts'
 import { account } from '../../packages/kit/src/i18n/en/account.ts'
@@ -45,7 +46,15 @@ const kit = {
   ...terms,
   ...transactions,
 }
-const web = { app: en, home: homeEn, account: accountEn, send: sendEn, config: configEn, cookies: cookiesEn }
+const web = {
+  app: en,
+  home: homeEn,
+  account: accountEn,
+  send: sendEn,
+  config: configEn,
+  cookies: cookiesEn,
+  openid: openIdEn,
+}
 
 /** Reads the English texts and all translations. */
 export function readCatalogs(): readonly Catalog[] {

@@ -9,6 +9,8 @@ export { matchWallets } from './connection/matchWallets.ts'
 /** The kit's texts of errors begin with these. */
 export { commonErrorTexts } from './provider/errorTexts/common.ts'
 export { remoteErrorTexts } from './provider/errorTexts/remote.ts'
+/** Names that others choose are shown in one form. */
+export { sanitizeName } from './provider/sanitizeName.ts'
 /** The kit opens views of its own between the steps. */
 export type { ViewStack } from './state/viewStack.ts'
 /** One implementation of stores, and of storage that may be blocked. */

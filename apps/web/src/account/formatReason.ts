@@ -108,6 +108,8 @@ const reasons: Readonly<
   address_not_allowed: 'activity.reason.address',
   account_blocked: 'activity.reason.blocked',
   no_session: 'activity.reason.request',
+  openid_request_expired: 'activity.reason.request',
+  openid_sign_in_required: 'activity.reason.request',
   metrics_token: 'activity.reason.request',
   client_secret: 'activity.reason.request',
   audience_unknown: 'activity.reason.request',

@@ -4,6 +4,7 @@ import type { configEn } from './configEn.ts'
 import type { cookiesEn } from './cookiesEn.ts'
 import type { en } from './en.ts'
 import type { homeEn } from './homeEn.ts'
+import type { openIdEn } from './openIdEn.ts'
 import type { sendEn } from './sendEn.ts'
 
 type English = {
@@ -13,6 +14,7 @@ type English = {
   readonly send: typeof sendEn
   readonly config: typeof configEn
   readonly cookies: typeof cookiesEn
+  readonly openid: typeof openIdEn
 }
 
 /** Texts of a language, with the keys of English. Those that it lacks are shown in English. */

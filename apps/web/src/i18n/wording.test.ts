@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest'
 type Texts = { readonly [key: string]: Message | Texts }
 
 const english = import.meta.glob<Texts>(
-  ['./{accountEn,configEn,cookiesEn,en,homeEn,sendEn}.ts', '../../../../packages/kit/src/i18n/en/*.ts'],
+  [
+    './{accountEn,configEn,cookiesEn,en,homeEn,openIdEn,sendEn}.ts',
+    '../../../../packages/kit/src/i18n/en/*.ts',
+  ],
   { eager: true },
 )
 const translated = import.meta.glob<Texts>(

@@ -13,6 +13,7 @@ import { Mark } from './Mark.tsx'
 /** Name, pages and wallet in one row. Narrow windows have the pages in a bar at the bottom. */
 export function Header() {
   const { appName } = useAppConfig()
+  const [path] = useLocation()
   return (
     <header className={styles.header}>
       <ProgressBar />
@@ -21,17 +22,23 @@ export function Header() {
           <Mark />
           <span className={styles.name}>{appName}</span>
         </Link>
-        <nav aria-label={text('app.nav')} className={styles.nav}>
-          <RouteLink to="/account" section className={`${styles.link} ${styles.account}`}>
-            {text('nav.account')}
-          </RouteLink>
-          <RouteLink to="/send" className={`${styles.link} ${styles.send}`}>
-            {text('nav.send')}
-          </RouteLink>
-        </nav>
-        <div className={styles.connect}>
-          <Wallet />
-        </div>
+        {
+          /* The user is on the way to a client. */ path.startsWith('/openid/') ? null : (
+            <>
+              <nav aria-label={text('app.nav')} className={styles.nav}>
+                <RouteLink to="/account" section className={`${styles.link} ${styles.account}`}>
+                  {text('nav.account')}
+                </RouteLink>
+                <RouteLink to="/send" className={`${styles.link} ${styles.send}`}>
+                  {text('nav.send')}
+                </RouteLink>
+              </nav>
+              <div className={styles.connect}>
+                <Wallet />
+              </div>
+            </>
+          )
+        }
       </div>
     </header>
   )

@@ -1,7 +1,7 @@
 import { type LazyRoute, lazyRoute } from './lazyRoute.ts'
 import type { RoutePath } from './RoutePath.ts'
 
-/** Every page by its path. Any other path shows Not found. */
+/** Every page by its path, except for those that no page links to. */
 export const routes: Readonly<Record<RoutePath, LazyRoute>> = {
   '/': lazyRoute('home', async () => (await import('../pages/home/HomePage.tsx')).HomePage),
   '/account': lazyRoute(
@@ -27,12 +27,13 @@ export const routes: Readonly<Record<RoutePath, LazyRoute>> = {
   '/send': lazyRoute('send', async () => (await import('../pages/send/SendPage.tsx')).SendPage),
 }
 
-const notFoundRoute: LazyRoute = lazyRoute(
-  'not-found',
-  async () => (await import('../pages/notFound/NotFoundPage.tsx')).NotFoundPage,
+/** Pages that no other page links to. */
+const otherRoute: LazyRoute = lazyRoute(
+  'other',
+  async () => (await import('../pages/other/OtherPage.tsx')).OtherPage,
 )
 
 export function routeAt(path: string): LazyRoute {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
-  return Object.hasOwn(routes, plain) ? routes[plain as RoutePath] : notFoundRoute
+  return Object.hasOwn(routes, plain) ? routes[plain as RoutePath] : otherRoute
 }
