@@ -5,12 +5,17 @@ import { isPagePath } from '../web/pageHtml.ts'
 import type { Web } from '../web/Web.ts'
 import type { Handler } from './listen.ts'
 
+/** The paths of the OpenID provider, and what handles their requests. */
+type OpenIdRoutes = { handles(path: string): boolean; readonly handler: Handler }
+
 type AppOptions = {
   readonly publicUrl: string
   readonly headers: CommonHeaders
   /** Handles requests for the sign-in server. */
   readonly api: Handler
   readonly web: Web
+  /** The OpenID provider. Its pages belong to the web application. Default: none. */
+  readonly openId?: OpenIdRoutes | null
   readonly log: Log
   /** Whether the process stops soon: a load balancer should use others. */
   readonly isDraining: () => boolean
@@ -20,7 +25,7 @@ type AppOptions = {
 const signInPaths = /^\/(api(\/.*)?|healthz|readyz|metrics|\.well-known\/jwks\.json)$/
 
 /** Combines the sign-in server and the web application on one origin. */
-export function createApp({ publicUrl, headers, api, web, log, isDraining }: AppOptions): Handler {
+export function createApp({ publicUrl, headers, api, web, openId, log, isDraining }: AppOptions): Handler {
   const common = Object.entries(headers)
   const isLocalhost = new URL(publicUrl).hostname === 'localhost'
 
@@ -47,6 +52,7 @@ export function createApp({ publicUrl, headers, api, web, log, isDraining }: App
       return text(response, 503, 'stopping\n')
     }
     if (signInPaths.test(pathname)) return api(request, response)
+    if (openId?.handles(pathname)) return openId.handler(request, response)
     serveWeb(request, response, url).catch((error: unknown) => {
       log('error', 'Request failed.', { method: request.method, path: pathname, error })
       if (response.headersSent) response.destroy()

@@ -3,6 +3,7 @@ import { RequestError } from '@countersign/sign-in'
 import { MAX_BODY_BYTES } from '@countersign/sign-in/node'
 import type { EndAbuse } from './limitConnections.ts'
 import type { Handler } from './listen.ts'
+import { pathOf } from './rejectRateLimited.ts'
 import type { Refuse } from './writeProblem.ts'
 
 /** Maximum sizes of buffered bodies, in bytes. */
@@ -21,6 +22,8 @@ export type ReadBodyOptions = {
   readonly refuse: Refuse
   /** Closes the connection of a body with too many chunks. */
   readonly endAbuse: EndAbuse
+  /** Whether the handler reads the bodies of a path itself. Default: of none. */
+  readonly isReadLater?: (path: string) => boolean
   readonly limits?: BodyLimits
 }
 
@@ -37,13 +40,13 @@ const DEFAULT_LIMITS: BodyLimits = {
  */
 export function readBody(
   handler: Handler,
-  { refuse, endAbuse, limits = DEFAULT_LIMITS }: ReadBodyOptions,
+  { refuse, endAbuse, isReadLater, limits = DEFAULT_LIMITS }: ReadBodyOptions,
 ): Handler {
   let heldInAll = 0
 
   return (request, response) => {
     const size = bufferSize(request, limits.maxSize)
-    if (size === 0) return handler(request, response)
+    if (size === 0 || isReadLater?.(pathOf(request.url ?? ''))) return handler(request, response)
     const counted = size > limits.alwaysAllowed ? size : 0
     if (heldInAll + counted > limits.maxTotal) {
       response.shouldKeepAlive = false
