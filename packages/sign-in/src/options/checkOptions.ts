@@ -3,6 +3,7 @@ import { InvalidOptionError } from '../errors/SignInError.ts'
 const kinds = {
   string: ['a string', isString],
   number: ['a number', isNumber],
+  bigint: ['a bigint, such as 1n', (value) => typeof value === 'bigint'],
   boolean: ['true or false', (value) => typeof value === 'boolean'],
   function: ['a function', (value) => typeof value === 'function'],
   object: ['an object', isObject],

@@ -13,6 +13,7 @@ export const noResponse = { status: 'unavailable', reason: 'no_answer' } as cons
 export const resultShapes = {
   eth_call: /^0x(?:[0-9a-f]{2})*$/i,
   eth_getCode: /^0x(?:[0-9a-f]{2})*$/i,
+  eth_blockNumber: /^0x[0-9a-f]{1,16}$/i,
   eth_chainId: /^0x[0-9a-f]{1,16}$/i,
   eth_getTransactionCount: /^0x[0-9a-f]{1,16}$/i,
 } as const

@@ -6,6 +6,7 @@ import { checkAccount } from './checkAccount.ts'
 import { createFallbackTransport } from './createFallbackTransport.ts'
 import type { Fetch } from './createHttpTransport.ts'
 import { noResponse } from './RpcResult.ts'
+import { unavailableError } from './unavailableError.ts'
 
 export type ContractCheckOptions = {
   /** RPC URLs by chain ID, in order of preference. A chain without any is `unsupported`. */
@@ -73,25 +74,18 @@ export function createContractCheck(options: ContractCheckOptions): ContractChec
           rpc: (method, params) => network.request(method, params, signal),
         })
         if (result.status === 'unavailable')
-          onError?.(failedCheck(claim.chainId, result.reason, network.last.failure))
+          onError?.(unavailableError(claim.chainId, result.reason, network.last.failure))
         return result
       } finally {
         release()
       }
     } catch (error) {
-      onError?.(failedCheck(claim.chainId, noResponse.reason, error))
+      onError?.(unavailableError(claim.chainId, noResponse.reason, error))
       return noResponse
     } finally {
       clearTimeout(timer)
     }
   }
-}
-
-function failedCheck(chainId: number, reason: 'no_answer' | 'wrong_chain' | 'busy', cause: unknown): Error {
-  if (reason === 'wrong_chain')
-    return new Error(`An RPC server of chain ${chainId} serves another chain. Check the option rpcUrls.`)
-  const message = `No RPC server of chain ${chainId} responded with a usable result.`
-  return cause === undefined ? new Error(message) : new Error(message, { cause })
 }
 
 /**
