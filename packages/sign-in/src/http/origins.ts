@@ -133,7 +133,7 @@ function patternIssue(pattern: string, exact: readonly string[]): string | null 
 /** Returns true for an origin of this machine: a server in development. */
 export function isLoopback(origin: string): boolean {
   const { hostname } = new URL(origin)
-  return /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname)
+  return /^(.+\.)?localhost$|^127(\.\d{1,3}){3}$|^\[::1\]$/.test(hostname)
 }
 
 function isChild(origin: string, parent: string): boolean {

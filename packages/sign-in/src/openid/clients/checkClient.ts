@@ -25,9 +25,21 @@ const kinds: OptionKinds<OpenIdClient> = {
 /** Checks a client. Throws an InvalidOptionError that names the invalid field, without its secret. */
 export function checkClient(client: OpenIdClient): void {
   checkOptions('client', client, kinds)
-  const { id, type, secret, redirectUris, postLogoutRedirectUris = [], subject = 'public' } = client
+  const {
+    id,
+    name = id,
+    type,
+    secret,
+    redirectUris,
+    postLogoutRedirectUris = [],
+    subject = 'public',
+  } = client
   if (!/^[A-Za-z0-9._-]{1,100}$/.test(id))
     refuse(`client.id must have 1 to 100 letters, digits, ".", "_" or "-", got ${JSON.stringify(id)}.`)
+  if (!isName(name))
+    refuse(
+      `The name of client "${id}" must have 1 to 100 characters, without control characters and without spaces around it.`,
+    )
   if (!['confidential', 'public', 'native'].includes(type))
     refuse(`The type of client "${id}" must be confidential, public or native, got ${JSON.stringify(type)}.`)
   if (type === 'confidential' && (secret === undefined || !isClientSecret(secret)))
@@ -37,6 +49,8 @@ export function checkClient(client: OpenIdClient): void {
   if (!['public', 'pairwise'].includes(subject))
     refuse(`The subject of client "${id}" must be public or pairwise, got ${JSON.stringify(subject)}.`)
   if (redirectUris.length === 0) refuse(`Client "${id}" needs at least one redirect URI.`)
+  if (redirectUris.length + postLogoutRedirectUris.length > MAX_URIS)
+    refuse(`Client "${id}" must have at most ${MAX_URIS} redirect URIs.`)
   for (const uri of [...redirectUris, ...postLogoutRedirectUris]) {
     const issue = redirectUriIssue(uri, type)
     if (issue !== null) refuse(`The redirect URI ${JSON.stringify(uri)} of client "${id}" ${issue}`)
@@ -55,36 +69,37 @@ function isClientSecret(text: string): boolean {
   return /^[!-~]{32,512}$/.test(text)
 }
 
-/** Schemes that run or read something in a browser. */
-const forbiddenSchemes = [
-  'javascript:',
-  'vbscript:',
-  'data:',
-  'blob:',
-  'file:',
-  'about:',
-  'ws:',
-  'wss:',
-  'ftp:',
-]
+/** True for a name that cannot break or reverse the text around it. */
+function isName(name: string): boolean {
+  return /^\S(.{0,98}\S)?$/u.test(name) && !/\p{C}/u.test(name)
+}
+
+const MAX_URIS = 100
+const MAX_URI_LENGTH = 2_000
 
 /** Returns why a client cannot have a redirect URI, as the rest of a sentence; `null` if it can. */
 export function redirectUriIssue(uri: string, type: OpenIdClient['type']): string | null {
-  if (!URL.canParse(uri)) return 'is not an absolute URL.'
+  if (!isUri(uri)) return `must be an absolute URI of at most ${MAX_URI_LENGTH} printable ASCII characters.`
   const { protocol, username, password, href } = new URL(uri)
   if (href.includes('#')) return 'must not have a fragment.'
   if (username !== '' || password !== '') return 'must not have a user name or password.'
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for.
-  if (/[\s*\\\u0000-\u001f]/.test(uri)) return 'must not have wildcards, spaces or backslashes.'
+  if (/[*\\]/.test(uri)) return 'must not have wildcards or backslashes.'
   if (protocol === 'https:' || protocol === 'http:')
     return isSecurePage(uri) ? null : 'must be https, or http of a loopback host.'
   if (type !== 'native') return 'must be https: only native clients have schemes of their own.'
-  return forbiddenSchemes.includes(protocol) ? `must not have the scheme ${protocol}` : null
+  // RFC 8252, section 7.1. None that a browser or the system handles has a dot.
+  return protocol.includes('.') ? null : 'must have a scheme with a dot, such as com.example.app.'
+}
+
+/** True for text that `new URL` does not read as another one: it ignores spaces and line breaks. */
+function isUri(uri: string): boolean {
+  return /^[!-~]+$/.test(uri) && uri.length <= MAX_URI_LENGTH && URL.canParse(uri)
 }
 
 function isSecurePage(uri: string): boolean {
-  if (!URL.canParse(uri)) return false
-  const { protocol, origin } = new URL(uri)
+  if (!isUri(uri)) return false
+  const { protocol, origin, username, password } = new URL(uri)
+  if (username !== '' || password !== '') return false
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(origin))
 }
 
