@@ -142,6 +142,7 @@ export function createContext(options: SignInOptions): RoutedContext {
     router,
     origins,
     chainIds,
+    rpcUrls,
     statements,
     resources,
     terms,

@@ -39,6 +39,7 @@ const messages: Readonly<Record<BackgroundTask, string>> = {
   contract_check: 'A contract account could not be checked.',
   events: 'Event streams miss events. They will be sent later.',
   export: 'An export was interrupted.',
+  groups: 'Groups of the OpenID provider could not be read, or a contract of one gives no valid answers.',
   keys: 'The keys could not be read. The earlier ones stay in use.',
   maintenance: 'Maintenance failed. It will be retried.',
   openid_logouts: 'Users could not be logged out of OpenID clients. It will be retried.',

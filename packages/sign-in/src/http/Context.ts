@@ -16,6 +16,7 @@ import type { Metrics } from '../metrics/createMetrics.ts'
 import type { MetricsAccess } from '../metrics/MetricsAccess.ts'
 import type { Nonces } from '../nonces/createNonces.ts'
 import type { Statements } from '../nonces/Intent.ts'
+import type { RpcUrls } from '../options/readRpcUrls.ts'
 import type { Passkeys } from '../passkeys/Passkeys.ts'
 import type { SessionLookup } from '../sessions/createSessionLookup.ts'
 import type { SessionTokens } from '../sessions/createSessionTokens.ts'
@@ -34,6 +35,7 @@ export type Context = {
   readonly batch: Batch
   readonly origins: Origins
   readonly chainIds: readonly number[]
+  readonly rpcUrls: RpcUrls
   readonly statements: Statements
   readonly resources: readonly string[]
   readonly terms: CurrentTerms | null

@@ -6,6 +6,7 @@ export type BackgroundTask =
   | 'webhooks'
   | 'events'
   | 'contract_check'
+  | 'groups'
   | 'verification'
   | 'keys'
   | 'audit'

@@ -76,6 +76,11 @@ export function createFailureLog({ write, probe, every = 1_000 }: FailureLogOpti
 }
 
 function codeOf(failure: Failure): SignInErrorCode {
-  if (!('task' in failure)) return failure.code as SignInErrorCode
-  return failure.task === 'contract_check' ? 'chain_unavailable' : toRequestError(failure.error).code
+  if ('task' in failure) {
+    const isOfChain = failure.task === 'contract_check' || failure.task === 'groups'
+    return isOfChain ? 'chain_unavailable' : toRequestError(failure.error).code
+  }
+  // The OpenID provider has codes of its own.
+  const { code } = failure
+  return code !== null && Object.hasOwn(errorDefinitions, code) ? (code as SignInErrorCode) : 'internal'
 }

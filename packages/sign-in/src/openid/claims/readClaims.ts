@@ -1,17 +1,14 @@
 import type { Account } from '@countersign/api'
 import type { AccountData } from '../../accounts/AccountData.ts'
+import type { Groups } from '../groups/createGroups.ts'
 import type { OpenIdOptions } from '../OpenIdOptions.ts'
 
 /** Where claims come from that are not in the database. */
 export type ClaimSources = {
   readonly profile: OpenIdOptions['profile']
-  /** The groups of some wallets; `null` without the option `groups`. */
-  readonly groups: Groups | null
-}
-
-/** Finds out which groups wallets belong to. Rejects if a chain cannot be read. */
-export type Groups = {
-  read(wallets: Account['wallets']): Promise<readonly string[]>
+  readonly groups: Groups
+  /** The error of a request that needs groups of a chain that cannot be read. */
+  readonly groupsUnavailable: () => Error
 }
 
 type Subject = {
@@ -24,14 +21,23 @@ type Subject = {
 
 /** Reads the claims of an account that the scopes contain. */
 export async function readClaims(
-  { profile, groups }: ClaimSources,
+  sources: ClaimSources,
   { wallets, data, scopes }: Subject,
 ): Promise<Record<string, unknown>> {
   return {
-    ...(scopes.has('profile') ? { ...(await readProfile(profile, wallets)), ...externalId(data) } : {}),
+    ...(scopes.has('profile')
+      ? { ...(await readProfile(sources.profile, wallets)), ...externalId(data) }
+      : {}),
     ...(scopes.has('wallets') ? { wallets: wallets.map(toClaim) } : {}),
-    ...(scopes.has('groups') ? { groups: (await groups?.read(wallets)) ?? [] } : {}),
+    ...(scopes.has('groups') ? { groups: await readGroupNames(sources, wallets) } : {}),
   }
+}
+
+/** A client never gets a list that lacks a group: without a response of the chain, the request fails. */
+async function readGroupNames({ groups, groupsUnavailable }: ClaimSources, wallets: Account['wallets']) {
+  const result = await groups.read(wallets)
+  if (result.status === 'unavailable') throw groupsUnavailable()
+  return result.groups
 }
 
 /** For display only: anyone can set the name and picture of an address. Without a name, the address. */

@@ -3,12 +3,12 @@ import type { JWK } from 'jose'
 import type { Configuration, Provider } from 'oidc-provider'
 import type { Context } from '../../http/Context.ts'
 import { createFindAccount, isActiveAccount } from '../claims/createFindAccount.ts'
-import type { Groups } from '../claims/readClaims.ts'
 import { compareSecretHashes } from '../clients/compareSecretHashes.ts'
 import { findClient } from '../clients/findClient.ts'
 import { refuseTrusted } from '../clients/refuseTrusted.ts'
 import { registrationIssue, storeRegistration } from '../clients/storeRegistration.ts'
 import { createLoadGrant } from '../consents/createLoadGrant.ts'
+import type { Groups } from '../groups/createGroups.ts'
 import type { PairwiseSubject } from '../keys/createSubjects.ts'
 import { endOwnSession } from '../logout/endOwnSession.ts'
 import { confirmLogout, showLoggedOut } from '../logout/logoutPages.ts'
@@ -31,7 +31,7 @@ export type ProviderParts = {
   readonly rules: OpenIdRules
   readonly issuer: string
   readonly subjects: PairwiseSubject
-  readonly groups: Groups | null
+  readonly groups: Groups
   readonly currentSession: CurrentSession
   readonly getIpAddress: (request: IncomingMessage) => string | null
   readonly renderError: NonNullable<Configuration['renderError']>
@@ -48,7 +48,13 @@ export function createProvider(
   const { now, isWalletAllowed } = context
   const database = reportOutages(context.database, library)
   const { errors, default: ProviderClass } = library
-  const account = { database, isWalletAllowed, profile: rules.profile, groups: parts.groups }
+  const account = {
+    database,
+    isWalletAllowed,
+    profile: rules.profile,
+    groups: parts.groups,
+    groupsUnavailable: () => groupsUnavailable(errors),
+  }
   const adapter = createAdapter({
     records: createRecords(database, now),
     clients: {
@@ -96,4 +102,10 @@ export function createProvider(
   queueLogouts(provider, { database, now })
   endOwnSession(provider, context, parts.getIpAddress)
   return provider
+}
+
+/** The library has no error with the status 503. */
+function groupsUnavailable({ TemporarilyUnavailable }: ProviderModule['errors']): Error {
+  const error = new TemporarilyUnavailable('The groups of the user cannot be read now. Try again soon.')
+  return Object.assign(error, { status: 503, statusCode: 503 })
 }

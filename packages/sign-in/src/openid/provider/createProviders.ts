@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { JWK } from 'jose'
 import type { Provider } from 'oidc-provider'
 import type { OnError } from '../../log/Failure.ts'
-import type { Groups } from '../claims/readClaims.ts'
+import { createGroups } from '../groups/createGroups.ts'
 import { createSigningKeys } from '../keys/createSigningKeys.ts'
 import { collectErrors, type ProviderFailure } from './collectErrors.ts'
 import { lifetimes } from './configuration.ts'
@@ -45,7 +45,12 @@ export function createProviders(options: ProvidersOptions): Providers {
     now: context.now,
     onError: (error) => onError(error, { task: 'keys' }),
   })
-  const groups: Groups | null = null
+  const groups = createGroups({
+    groups: rules.groups,
+    rpcUrls: context.rpcUrls,
+    now: context.now,
+    onError: (error) => onError(error, { task: 'groups' }),
+  })
   const parts = { ...options, groups, renderError, fetch: fetchFromClient }
   let library: Promise<ProviderModule> | null = null
   let latest: { readonly keys: readonly JWK[]; readonly observed: ObservedProvider } | null = null
