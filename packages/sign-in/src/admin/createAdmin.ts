@@ -11,6 +11,17 @@ import { type Blocked, type BlockedAddress, block } from './block.ts'
 import { endSessions, MAX_AT_ONCE, type SessionsToEnd } from './endSessions.ts'
 import { type AccountQuery, type ListedAccount, listAccounts } from './listAccounts.ts'
 import { type ListedBlock, listBlocks } from './listBlocks.ts'
+import {
+  addClient,
+  type ClientChange,
+  type ClientDetails,
+  changeClient,
+  findListedClient,
+  type ListedClient,
+  listClients,
+  removeClient,
+  replaceClientSecret,
+} from './openIdClients.ts'
 import { removePasskeys } from './removePasskeys.ts'
 import { lockTarget, type Target, walletsOf } from './Target.ts'
 import { unblock } from './unblock.ts'
@@ -67,6 +78,29 @@ export type Admin = {
    * are deleted, which ends all sessions, or all tokens.
    */
   rotateKey(purpose: KeyPurpose, options?: { readonly replace?: boolean }): Promise<number>
+  /** Lists the clients of the OpenID provider in the database, newest first. Those of its option `clients` are not. */
+  clients(query: { readonly limit: number }): Promise<ListedClient[]>
+  /** Returns a client by its ID, or `null`. */
+  client(id: string): Promise<ListedClient | null>
+  /**
+   * Adds a client of the OpenID provider. Returns the secret of a confidential one, `null` for others: 32 random bytes in
+   * base64url, of which only the hash is stored. Returns `null` if there is a client with this ID.
+   *
+   * @throws {InvalidOptionError} that names the invalid field
+   */
+  addClient(client: ClientDetails): Promise<{ readonly secret: string | null } | null>
+  /**
+   * Changes fields of a client. Returns the client, or `null` if there is none.
+   *
+   * @throws {InvalidOptionError} that names the invalid field, or for a client that a program registered
+   */
+  changeClient(id: string, change: ClientChange): Promise<ListedClient | null>
+  /** Replaces the secret of a confidential client at once. Returns the new one, or `null` if there is no such client. */
+  replaceClientSecret(id: string): Promise<string | null>
+  /**
+   * Removes a client and revokes what it holds: codes, tokens, and what users have allowed it. Returns false if there is none.
+   */
+  removeClient(id: string): Promise<boolean>
 }
 
 export type AdminOptions = {
@@ -151,6 +185,14 @@ function createAdminAt(database: Database, now: () => number): Admin {
       const earlier = replace ? 'replace' : 'keep'
       return (await rotateKey(database, { purpose, now: at, delay, earlier })) ?? at
     },
+
+    clients: ({ limit }) => listClients(database, limit),
+    client: (id) => findListedClient(database, id),
+    addClient: (client) => addClient(database, { client, now: now() }),
+    replaceClientSecret: (id) => replaceClientSecret(database, id),
+    removeClient: (id) => database.transaction((transaction) => removeClient(transaction, id)),
+    changeClient: (id, change) =>
+      database.transaction((transaction) => changeClient(transaction, { id, change })),
 
     async deleteAccounts(target) {
       const erase = () =>
