@@ -8,6 +8,7 @@ import type {
   TermsOptions,
   TokenOptions,
 } from '@countersign/sign-in'
+import type { OpenIdOptions } from '@countersign/sign-in/openid'
 
 export type Profile = 'local' | 'production'
 
@@ -95,6 +96,11 @@ export type Settings = {
   readonly passkeys: PasskeyOptions | null
   /** The terms that users accept as they sign in; `null` for none. */
   readonly terms: TermsSettings | null
+  /** The OpenID provider; `null` for none. */
+  readonly openId: Pick<
+    OpenIdOptions,
+    'secret' | 'clients' | 'groups' | 'rotateAfterDays' | 'registrationToken'
+  > | null
   /** Warnings for the operator, one sentence each. */
   readonly warnings: readonly string[]
 }

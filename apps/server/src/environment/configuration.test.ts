@@ -35,6 +35,7 @@ const prerequisites: Readonly<Record<string, Readonly<Record<string, string>>>> 
     TERMS_LABEL: 'I accept the [Terms].',
   },
   DATABASE_POOL_SIZE: { DATABASE_URL: 'postgres://database.example/app' },
+  OIDC_KEY_DAYS: { OIDC_SECRET: 'a-secret-of-exactly-32-characters' },
   JWT_ROLES: { JWT_AUDIENCES: 'https://api.example', JWT_SECRET: 'a-secret-of-exactly-32-characters' },
 }
 

@@ -70,6 +70,7 @@ test('R5.5 local: no setting is required', async () => {
     nativeApps: false,
     passkeys: null,
     terms: null,
+    openId: null,
     warnings: [],
   })
 })

@@ -10,6 +10,7 @@ import { readDatabase } from './readDatabase.ts'
 import { readJwt, readSwitch } from './readJwt.ts'
 import { readLimits } from './readLimits.ts'
 import { readNames } from './readNames.ts'
+import { readOpenId } from './readOpenId.ts'
 import { readPasskeys } from './readPasskeys.ts'
 import { readRetention } from './readRetention.ts'
 import { readTerms } from './readTerms.ts'
@@ -44,6 +45,8 @@ export async function readEnvironment(environment: Environment, profile: Profile
   const warnings: string[] = []
   const port = reader.integer('PORT', { least: 0, most: 65_535, otherwise: 3000 })
   const publicUrl = readPublicUrl(reader, profile)
+  const database = readDatabase(reader, profile)
+  const chains = await readChains(reader, profile, warnings)
   const settings: Settings = {
     profile,
     appName: APP_NAME,
@@ -52,8 +55,8 @@ export async function readEnvironment(environment: Environment, profile: Profile
     drain: reader.integer('DRAIN_SECONDS', { least: 0, most: 3_600, otherwise: 0 }) * 1_000,
     publicUrl,
     origins: readOrigins(reader, publicUrl),
-    database: readDatabase(reader, profile),
-    ...(await readChains(reader, profile, warnings)),
+    database,
+    ...chains,
     walletConnect: readWalletConnect(reader, profile, warnings),
     requestSignature: readRequestSignature(reader),
     walletSdks: readWalletSdks(reader, profile),
@@ -86,6 +89,7 @@ export async function readEnvironment(environment: Environment, profile: Profile
     nativeApps: readSwitch(reader, 'NATIVE_APPS'),
     passkeys: readPasskeys(reader, publicUrl),
     terms: readTerms(reader),
+    openId: readOpenId(reader, chains),
     warnings,
   }
   checkEntryChains(reader, settings)

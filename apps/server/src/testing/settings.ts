@@ -46,6 +46,7 @@ export const testSettings: Settings = {
   nativeApps: false,
   passkeys: null,
   terms: null,
+  openId: null,
   warnings: [],
 }
 
