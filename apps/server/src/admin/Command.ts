@@ -7,19 +7,37 @@ export const optionTypes = {
   account: 'boolean',
   address: 'string',
   all: 'boolean',
+  'backchannel-uri': 'string',
   chain: 'string',
   json: 'boolean',
   limit: 'string',
+  'logo-uri': 'string',
+  name: 'string',
   passkeys: 'boolean',
+  'policy-uri': 'string',
+  'post-logout-uri': 'strings',
   reason: 'string',
+  'redirect-uri': 'strings',
   replace: 'boolean',
+  subject: 'string',
+  'tos-uri': 'string',
+  trusted: 'string',
+  type: 'string',
+  uri: 'string',
   yes: 'boolean',
 } as const
+
+/** The values of each type of option; `strings` can be repeated. */
+type OptionValues = {
+  readonly boolean: boolean
+  readonly string: string
+  readonly strings: readonly string[]
+}
 
 export type OptionName = keyof typeof optionTypes
 
 export type Options = {
-  readonly [Name in OptionName]?: Name extends 'address' | 'chain' | 'limit' | 'reason' ? string : boolean
+  readonly [Name in OptionName]?: OptionValues[(typeof optionTypes)[Name]]
 }
 
 /** The configured database, opened without migrations. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -131,6 +132,65 @@ test('R10.26 lists the terms that an account has accepted, without those of a fo
   ])
   const { out } = await runAdmin(list, { DATABASE_URL: database.url })
   expect(out).toMatch(/passkeys {2}terms +wallets\n.* autumn {2}0x/)
+})
+
+test('R10.5 adds, changes and removes OpenID clients, and prints their secrets once', async () => {
+  const [first, second] = ['https://wiki.example/callback', 'https://wiki.example/other']
+  const add = ['client', 'add', 'wiki', '--type', 'confidential', '--name', 'Wiki']
+  const { exit, data } = await run(
+    ...add,
+    '--redirect-uri',
+    first,
+    '--redirect-uri',
+    second,
+    '--trusted',
+    'true',
+  )
+  expect([exit, data.id, Buffer.from(data.secret, 'base64url').length]).toEqual([0, 'wiki', 32])
+  expect(await run(...add, '--redirect-uri', first)).toMatchObject({
+    exit: 1,
+    data: { error: { code: 'failed' } },
+  })
+  const shown = await run('client', 'show', 'wiki')
+  expect(shown.data.client).toMatchObject({
+    id: 'wiki',
+    type: 'confidential',
+    redirectUris: [first, second],
+    trusted: true,
+  })
+  expect(JSON.stringify(shown)).not.toContain(data.secret)
+  const changed = await run(
+    'client',
+    'change',
+    'wiki',
+    '--redirect-uri',
+    second,
+    '--name',
+    '',
+    '--trusted',
+    'false',
+  )
+  expect(changed.data.client).toMatchObject({ redirectUris: [second], trusted: false })
+  expect(changed.data.client).not.toHaveProperty('name')
+  const invalid = await run('client', 'change', 'wiki', '--redirect-uri', 'http://wiki.example')
+  expect([invalid.exit, invalid.data.error.message]).toEqual([2, expect.stringContaining('must be https')])
+  const replaced = await run('client', 'secret', 'wiki', '--yes')
+  expect(replaced.data.secret).not.toBe(data.secret)
+  const [stored] = await database.query('SELECT secret_hash FROM countersign.openid_clients')
+  expect(stored).toEqual({ secret_hash: createHash('sha256').update(replaced.data.secret).digest('hex') })
+  const { out } = await runAdmin(['client', 'list'], { DATABASE_URL: database.url })
+  expect(out).toMatch(/^client +name +type +since \(UTC\) +redirect URIs\nwiki +confidential/)
+  expect(await run('client', 'remove', 'wiki', '--yes')).toEqual({ exit: 0, data: { removed: true } })
+  expect((await run('client', 'remove', 'wiki', '--yes')).exit).toBe(1)
+  expect((await run('client', 'list')).data).toEqual({ clients: [] })
+})
+
+test('R10.5 does not add an OpenID client that the settings have', async () => {
+  const configured = { id: 'wiki', type: 'public', redirectUris: ['https://wiki.example/callback'] }
+  const environment = { DATABASE_URL: database.url, OIDC_CLIENTS: JSON.stringify([configured]) }
+  const add = ['client', 'add', 'wiki', '--type', 'public', '--redirect-uri', 'https://wiki.example/callback']
+  const { exit, err } = await runAdmin(add, environment)
+  expect([exit, err]).toEqual([1, expect.stringContaining('OIDC_CLIENTS has a client "wiki"')])
 })
 
 test('R10.9 deletes an account permanently, and only with a confirmation', async () => {

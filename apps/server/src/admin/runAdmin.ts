@@ -6,6 +6,14 @@ import { AdminError } from './AdminError.ts'
 import { type Command, type OptionName, type Options, optionTypes } from './Command.ts'
 import { block, unblock } from './commands/block.ts'
 import { check } from './commands/check.ts'
+import {
+  addClient,
+  changeClient,
+  listClients,
+  removeClient,
+  replaceSecret,
+  showClient,
+} from './commands/clients.ts'
 import { deleteAccount } from './commands/delete.ts'
 import { listAccounts, listBlocks, listSessions } from './commands/list.ts'
 import { maintenance } from './commands/maintenance.ts'
@@ -32,6 +40,12 @@ export const commands: readonly Command[] = [
   retryWebhooks,
   removeWebhook,
   rotateKeys,
+  listClients,
+  showClient,
+  addClient,
+  changeClient,
+  removeClient,
+  replaceSecret,
   move,
 ]
 
@@ -80,8 +94,14 @@ function readCall(
   return { argument, options: values }
 }
 
+const parsedAs = {
+  boolean: { type: 'boolean' },
+  string: { type: 'string' },
+  strings: { type: 'string', multiple: true },
+} as const
+
 function parse(args: readonly string[], known: readonly OptionName[]) {
-  const options = Object.fromEntries(known.map((name) => [name, { type: optionTypes[name] }]))
+  const options = Object.fromEntries(known.map((name) => [name, parsedAs[optionTypes[name]]]))
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
