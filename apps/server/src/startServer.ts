@@ -33,6 +33,7 @@ import { createProblems, type Refuse, writeProblem } from './http/writeProblem.t
 import { createLog, type Log } from './log/createLog.ts'
 import { logFailures, lostConnection } from './log/logFailures.ts'
 import { summarizeRefusals } from './log/summarizeRefusals.ts'
+import { openOpenId, type RunningOpenId } from './openid/openOpenId.ts'
 import { commonHeaders } from './policy/securityHeaders.ts'
 import { builtWeb } from './web/builtWeb.ts'
 import type { DevServer } from './web/DevServer.ts'
@@ -99,11 +100,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let signIn: SignIn | undefined
   let stopMaintenance: (() => Promise<void>) | undefined
   let stopWebhooks: (() => Promise<void>) | undefined
+  let openId: RunningOpenId | null = null
   const failures = logFailures(log, async () => (await opening)?.query('SELECT 1'))
   const logRequests = summarizeRefusals(log, (entry) => logRequest(log, failures, entry))
 
   const closeAll = async () => {
-    const backgroundStopped = Promise.all([stopMaintenance?.(), stopWebhooks?.()])
+    const backgroundStopped = Promise.all([stopMaintenance?.(), stopWebhooks?.(), openId?.stop()])
     // First, because event streams do not end by themselves and would use up the time for requests.
     await signIn?.close()
     await listener?.close(SHUTDOWN_TIMEOUT)
@@ -192,9 +194,24 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         if (isEventStream(response)) concurrency.release(request)
       },
     })
-    const app = createApp({ publicUrl, headers, api, web: pages, log, isDraining: () => isDraining })
+    openId = await openOpenId(signIn, settings, getClientIp)
+    const app = createApp({
+      publicUrl,
+      headers,
+      api,
+      web: pages,
+      openId,
+      log,
+      isDraining: () => isDraining,
+    })
     const { endAbuse } = listener
-    const served = readBody(concurrency.limit(app), { refuse, endAbuse })
+    const isReadLater = openId?.handles
+    const served = readBody(concurrency.limit(app), {
+      refuse,
+      endAbuse,
+      // The OpenID provider reads its bodies itself.
+      ...(isReadLater ? { isReadLater } : {}),
+    })
     const limited = rejectRateLimited(served, { signIn, getClientIp, refuse })
     const handler = vite ? createDevHandler(vite, limited, options.localAssets ?? []) : limited
     listener.handleWith(limitPipelining(refuseInvalid(handler, refuse), { endAbuse }))
