@@ -1,4 +1,5 @@
 import type { TermsSettings } from '@countersign/server'
+import type { OpenIdClient } from '@countersign/sign-in/openid'
 
 /** Calls of the process `ownServersMain.ts`. */
 export type CallMessage = {
@@ -12,6 +13,8 @@ export type CallAnswer = { readonly id: number; readonly result?: unknown; reado
 export type OwnServerOptions = {
   /** Its public URL, if that is not its own port. */
   readonly publicUrl?: string
+  /** A client of its OpenID provider. Default: no provider. */
+  readonly openIdClient?: OpenIdClient
   /** Whether users can add passkeys. */
   readonly passkeys?: boolean
   /** The terms that users accept. Default: none. */

@@ -37,6 +37,7 @@ const calls: Record<CallMessage['call'], (argument: never) => Promise<unknown>> 
     relayUrl,
     passkeys = false,
     terms = null,
+    openIdClient,
     requestSignature = settings.requestSignature,
   }: OwnServerOptions) {
     const answered: Answered[] = []
@@ -50,6 +51,7 @@ const calls: Record<CallMessage['call'], (argument: never) => Promise<unknown>> 
         frameAncestors,
         passkeys: passkeys ? {} : null,
         terms,
+        openId: openIdClient ? { secret: 'a secret of tests, long enough for keys', clients: [openIdClient] } : null,
       },
       // Shared by all: it ends with the process.
       database: { ...database, close: async () => {} },

@@ -5,6 +5,7 @@ import { serveFolder } from '../../scripts/build/serveFolder.mjs'
 import { startPostgres } from '../../scripts/postgres/postgres.mjs'
 import { type OtherSite, startOtherSite } from './otherSite.ts'
 import { type OwnServer, type OwnServers, startOwnServers } from './ownServers.ts'
+import { type RelyingParty, startRelyingParty } from './relyingParty.ts'
 import { type RelaySite, startRelaySite } from './relaySite.ts'
 import { type PageErrors, watchContext } from './watchContext.ts'
 
@@ -22,6 +23,8 @@ type WorkerFixtures = {
   readonly plainServer: OwnServer
   /** A server whose pages request the signature without a click, as by default. */
   readonly promptServer: OwnServer
+  /** An OpenID provider whose pages request the signature without a click, and its client. */
+  readonly openId: { readonly server: OwnServer; readonly wiki: RelyingParty }
   readonly otherSite: OtherSite
   readonly relaySite: RelaySite
   /** The address of an empty database on a Postgres server. */
@@ -75,6 +78,16 @@ export const workerTest = base.extend<object, WorkerFixtures>({
   plainServer: [async ({ servers }, use) => use(await servers.start()), worker],
   promptServer: [
     async ({ servers }, use) => use(await servers.start({ requestSignature: 'on_connect' })),
+    worker,
+  ],
+  openId: [
+    async ({ servers }, use) => {
+      const wiki = await startRelyingParty()
+      const server = await servers.start({ requestSignature: 'on_connect', openIdClient: wiki.client })
+      await wiki.connect(`${server.url}/openid`)
+      await use({ server, wiki })
+      wiki.close()
+    },
     worker,
   ],
   otherSite: [

@@ -98,6 +98,10 @@ export function openPage(path: string, { respond, session: first = null }: Serve
   return {
     screen: page.elementLocator(container),
     sent,
+    /** The session ends on the server. */
+    endElsewhere() {
+      current = null
+    },
     /** Another tab signs in, and this one reads the session again. */
     async signInElsewhere() {
       current = session

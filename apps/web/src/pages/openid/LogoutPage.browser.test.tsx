@@ -38,3 +38,15 @@ test('opened by the user, ends the session without a client', async () => {
   await expect.element(screen.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
   expect(sent).toEqual([])
 })
+
+test('a client that wants no one back: the page itself shows that the session has ended', async () => {
+  const server = openPage('/openid/logout#xsrf=abc', {
+    session,
+    respond() {
+      server.endElsewhere()
+      return Response.json({ location: '/openid/logout#done' })
+    },
+  })
+  await server.screen.getByRole('button', { name: 'Sign out' }).click()
+  await expect.element(server.screen.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
+})

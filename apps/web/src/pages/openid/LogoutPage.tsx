@@ -1,8 +1,10 @@
 import { sanitizeName } from '@countersign/core/internal'
 import { useSession } from '@countersign/kit'
 import { useMutation } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Button, buttonClass } from '../../components/Button.tsx'
+import { Page } from '../../components/Page.tsx'
 import { PageHeading } from '../../components/PageHeading.tsx'
 import { Statement } from '../../components/Statement.tsx'
 import { useAppConfig } from '../../config/AppConfig.tsx'
@@ -14,14 +16,15 @@ import { text } from '../../i18n/text.ts'
 import { leaveTo } from '../../openid/leaveTo.ts'
 import { openIdClient } from '../../openid/openIdClient.ts'
 import { usePageRestored } from '../../openid/usePageRestored.ts'
+import { SlowRoute } from '../../routes/SlowRoute.tsx'
 
 /** Asks whether to sign out: a client requested it, or the user opened the page. */
 export function LogoutPage() {
   const { appName } = useAppConfig()
-  const { status, signOut } = useSession()
+  const { status, signOut, refetch } = useSession()
   const [, navigate] = useLocation()
   // The server never gets the fragment of a URL.
-  const fragment = new URLSearchParams(location.hash.slice(1))
+  const fragment = new URLSearchParams(useFragment())
   const xsrf = fragment.get('xsrf')
   const client = sanitizeName(fragment.get('client') ?? '')
   const confirm = useMutation({
@@ -30,12 +33,21 @@ export function LogoutPage() {
       await signOut()
       return null
     },
-    onSuccess: (url) => {
-      if (url !== null) leaveTo(url)
+    onSuccess(url) {
+      if (url === null) return
+      leaveTo(url)
+      // The URL may be of this page, which then stays.
+      refetch()
     },
   })
   usePageRestored(confirm.reset)
-  if (status === 'signed_out' && xsrf === null) return <SignedOut />
+  if (xsrf === null && status === 'signed_out') return <SignedOut />
+  if (xsrf === null && status === 'loading')
+    return (
+      <Page wide>
+        <SlowRoute />
+      </Page>
+    )
   const title = openIdText('logout.title', { app: appName })
   return (
     <Statement
@@ -70,6 +82,16 @@ export function LogoutPage() {
     if (history.length > 1) history.back()
     else navigate('/', { replace: true })
   }
+}
+
+/** The fragment of the page's URL, without the `#`. */
+function useFragment(): string {
+  return useSyncExternalStore(onFragmentChanged, () => location.hash.slice(1))
+}
+
+function onFragmentChanged(listener: () => void): () => void {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
 }
 
 function SignedOut() {

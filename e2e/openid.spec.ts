@@ -1,0 +1,154 @@
+import type { TestWallet } from '@countersign/testing/playwright'
+import type { Page } from '@playwright/test'
+import { appearances } from './support/appearances.ts'
+import { expectNoViolations } from './support/expectNoViolations.ts'
+import { sessionStatus } from './support/flows.ts'
+import { installWallet } from './support/installWallet.ts'
+import type { RelyingParty } from './support/relyingParty.ts'
+import { expect, test as base } from './support/test.ts'
+
+const test = base.extend<{ readonly wiki: RelyingParty }>({
+  baseURL: async ({ openId }, use) => use(openId.server.url),
+  wiki: async ({ openId }, use) => use(openId.wiki),
+})
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+const result = (page: Page) => page.locator('output')
+
+/** Goes from the page of the client to that of its request. */
+async function request(page: Page, wiki: RelyingParty, parameters = ''): Promise<void> {
+  if (parameters === '') {
+    await page.goto(wiki.url)
+    await page.getByRole('link', { name: 'Sign in' }).click()
+  } else await page.goto(`${wiki.url}/login?${parameters}`)
+}
+
+/** Chooses the wallet once the challenge is there, which then signs in as it connects. */
+async function signIn(page: Page, { name }: Pick<TestWallet, 'name'>): Promise<void> {
+  const panel = page.getByRole('region', { name: 'Connect a Wallet' })
+  await panel.getByRole('button', { name, exact: true }).click()
+}
+
+const installOne = (page: Page) => installWallet(page, { rdns: 'dev.countersign.demo' })
+
+async function approvals(wallet: TestWallet): Promise<readonly string[]> {
+  const methods = await wallet.methods()
+  return methods.filter((method) => /^(?:eth_requestAccounts|personal_|wallet_)/.test(method))
+}
+
+test('R2.18 a user signs in to a client from nothing with one approval, consents once, and is asked nothing later', async ({
+  page,
+  wiki,
+}) => {
+  const wallet = await installOne(page)
+  await request(page, wiki)
+  await expect(heading(page, 'Sign in to Wiki')).toBeVisible()
+  await signIn(page, wallet)
+  await expect(heading(page, 'Allow Wiki to use your account?')).toBeVisible()
+  expect(await approvals(wallet)).toEqual(['wallet_connect'])
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await expect(heading(page, 'Welcome')).toBeVisible()
+  const subject = await result(page).textContent()
+
+  await request(page, wiki)
+  await expect(heading(page, 'Welcome')).toBeVisible()
+  await expect(result(page)).toHaveText(subject ?? '')
+  expect(await approvals(wallet)).toEqual(['wallet_connect'])
+})
+
+test('R2.18 the first press of Back returns to the client, from the sign-in and from the consent', async ({
+  page,
+  wiki,
+}) => {
+  const wallet = await installOne(page)
+  await request(page, wiki)
+  await expect(heading(page, 'Sign in to Wiki')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Wiki')).toBeVisible()
+  await page.goForward()
+  await signIn(page, wallet)
+  await expect(heading(page, 'Allow Wiki to use your account?')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Wiki')).toBeVisible()
+  await expect(page).toHaveURL(`${wiki.url}/`)
+})
+
+test('R2.18 a request is answered independently of another tab, and once', async ({ page, wiki, context }) => {
+  const wallet = await installOne(page)
+  await request(page, wiki)
+  const other = await context.newPage()
+  await request(other, wiki)
+  await expect(heading(other, 'Sign in to Wiki')).toBeVisible()
+  const address = page.url()
+  await signIn(page, wallet)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(heading(page, 'Refused')).toBeVisible()
+  await expect(result(page)).toHaveText('access_denied')
+  await other.bringToFront()
+  await other.reload()
+  await other.getByRole('button', { name: 'Allow' }).click()
+  await expect(heading(other, 'Welcome')).toBeVisible()
+  await page.goto(address)
+  await expect(heading(page, 'This request is no longer valid')).toBeVisible()
+})
+
+test('R2.18 a client that requires a new sign-in gets one', async ({ page, wiki }) => {
+  const wallet = await installOne(page)
+  await request(page, wiki)
+  await signIn(page, wallet)
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await expect(heading(page, 'Welcome')).toBeVisible()
+  await request(page, wiki, 'prompt=login')
+  await page.getByRole('button', { name: 'Sign in again' }).click()
+  const sign = page.getByRole('region', { name: 'Verify your account' })
+  await sign.getByRole('button', { name: 'Sign message' }).click()
+  await expect(heading(page, 'Welcome')).toBeVisible()
+  expect(await approvals(wallet)).toEqual(['wallet_connect', 'personal_sign'])
+})
+
+test('R2.18 a user signs out of a client and of the provider, after a question', async ({ page, wiki }) => {
+  const wallet = await installOne(page)
+  await request(page, wiki)
+  await signIn(page, wallet)
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await expect(heading(page, 'Welcome')).toBeVisible()
+  await page.goto(`${wiki.url}/`)
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await expect(heading(page, 'Sign out of Countersign?')).toBeVisible()
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(heading(page, 'Wiki')).toBeVisible()
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(heading(page, 'Wiki')).toBeVisible()
+  await page.goto('/')
+  expect(await sessionStatus(page)).not.toBe(200)
+})
+
+for (const { name, viewport, colorScheme } of appearances)
+  test.describe(name, () => {
+    test.use({ viewport, colorScheme })
+
+    test('R12.1 R2.18 axe finds nothing on the pages of the provider', async ({ page, wiki }) => {
+      const wallet = await installOne(page)
+      await request(page, wiki, 'scope=openid profile wallets groups offline_access')
+      await expect(page.getByRole('region', { name: 'Connect a Wallet' })).toBeVisible()
+      await expectNoViolations(page, 'sign-in')
+      await signIn(page, wallet)
+      await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible()
+      await expectNoViolations(page, 'consent')
+      await page.goto('/openid/interaction/unknown')
+      await expect(heading(page, 'This request is no longer valid')).toBeVisible()
+      await expectNoViolations(page, 'expired')
+      await page.goto('/openid/logout')
+      await expect(heading(page, 'Sign out of Countersign?')).toBeVisible()
+      await expectNoViolations(page, 'logout')
+      await page.goto('/openid/auth?client_id=unknown')
+      await expect(heading(page, 'You could not be signed in')).toBeVisible()
+      await expect(page.getByText('The application that sent you here is not registered.')).toBeVisible()
+      await expect(page.getByText('Request ID', { exact: true })).toBeVisible()
+      await expectNoViolations(page, 'error')
+    })
+  })
