@@ -5,7 +5,7 @@ import { expectNoViolations } from './support/expectNoViolations.ts'
 import { sessionStatus } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
 import type { RelyingParty } from './support/relyingParty.ts'
-import { expect, test as base } from './support/test.ts'
+import { test as base, expect } from './support/test.ts'
 
 const test = base.extend<{ readonly wiki: RelyingParty }>({
   baseURL: async ({ openId }, use) => use(openId.server.url),
@@ -76,7 +76,11 @@ test('R2.18 the first press of Back returns to the client, from the sign-in and 
   await expect(page).toHaveURL(`${wiki.url}/`)
 })
 
-test('R2.18 a request is answered independently of another tab, and once', async ({ page, wiki, context }) => {
+test('R2.18 a request is answered independently of another tab, and once', async ({
+  page,
+  wiki,
+  context,
+}) => {
   const wallet = await installOne(page)
   await request(page, wiki)
   const other = await context.newPage()

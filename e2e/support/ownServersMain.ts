@@ -51,7 +51,9 @@ const calls: Record<CallMessage['call'], (argument: never) => Promise<unknown>> 
         frameAncestors,
         passkeys: passkeys ? {} : null,
         terms,
-        openId: openIdClient ? { secret: 'a secret of tests, long enough for keys', clients: [openIdClient] } : null,
+        openId: openIdClient
+          ? { secret: 'a secret of tests, long enough for keys', clients: [openIdClient] }
+          : null,
       },
       // Shared by all: it ends with the process.
       database: { ...database, close: async () => {} },

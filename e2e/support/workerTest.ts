@@ -5,8 +5,8 @@ import { serveFolder } from '../../scripts/build/serveFolder.mjs'
 import { startPostgres } from '../../scripts/postgres/postgres.mjs'
 import { type OtherSite, startOtherSite } from './otherSite.ts'
 import { type OwnServer, type OwnServers, startOwnServers } from './ownServers.ts'
-import { type RelyingParty, startRelyingParty } from './relyingParty.ts'
 import { type RelaySite, startRelaySite } from './relaySite.ts'
+import { type RelyingParty, startRelyingParty } from './relyingParty.ts'
 import { type PageErrors, watchContext } from './watchContext.ts'
 
 type Stage = { readonly page: Page; readonly pageErrors: PageErrors }

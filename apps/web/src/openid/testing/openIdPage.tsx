@@ -46,7 +46,7 @@ export const request: OpenIdRequest = {
 }
 
 /** What the page sent to the server: method and path, with the body of a form. */
-export type Sent = string[]
+type Sent = string[]
 
 type Server = {
   /** Responds to a request by its method and path. */

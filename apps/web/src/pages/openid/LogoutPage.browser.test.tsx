@@ -48,5 +48,7 @@ test('a client that wants no one back: the page itself shows that the session ha
     },
   })
   await server.screen.getByRole('button', { name: 'Sign out' }).click()
-  await expect.element(server.screen.getByRole('heading', { level: 1, name: 'You are signed out' })).toBeVisible()
+  await expect
+    .element(server.screen.getByRole('heading', { level: 1, name: 'You are signed out' }))
+    .toBeVisible()
 })

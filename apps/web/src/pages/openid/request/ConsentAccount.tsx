@@ -6,6 +6,7 @@ import { forgetWallets } from '../../../connection/forgetWallets.ts'
 import { AccountFailure } from '../../../details/AccountFailure.tsx'
 import { accountText } from '../../../i18n/accountText.ts'
 import { openIdText } from '../../../i18n/openIdText.ts'
+import { focusHeading } from '../../../openid/focusHeading.ts'
 import { mutationScopes } from '../../../queryClient.ts'
 import styles from './ConsentAccount.module.css'
 
@@ -22,6 +23,7 @@ export function ConsentAccount({ session: { address }, disabled }: Props) {
       await forgetWallets(config)
     },
     scope: mutationScopes.session,
+    onSuccess: focusHeading,
   })
   return (
     <section aria-label={accountText('account.title')} className={styles.account}>

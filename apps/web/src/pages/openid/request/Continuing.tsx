@@ -6,6 +6,7 @@ import { fillIn } from '../../../i18n/fillIn.tsx'
 import { openIdText } from '../../../i18n/openIdText.ts'
 import { text } from '../../../i18n/text.ts'
 import { leaveTo } from '../../../openid/leaveTo.ts'
+import { announce } from '../../../routes/announce.ts'
 import styles from './Continuing.module.css'
 
 /** Milliseconds after which the client should have been there. */
@@ -19,21 +20,24 @@ type Props = {
 
 /** The user has nothing to do: the page is about to be left. */
 export function Continuing({ client, url }: Props) {
+  const name = sanitizeName(client.name) || client.id
   const [isSlow, setSlow] = useState(false)
+  useEffect(() => announce(openIdText('continuing', { client: name })), [name])
   useEffect(() => {
     if (url === undefined) return
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER)
+    const timer = setTimeout(() => {
+      setSlow(true)
+      announce(text('app.slow'))
+    }, SLOW_AFTER)
     return () => clearTimeout(timer)
   }, [url])
   return (
     <div className={styles.continuing}>
       <span aria-hidden="true" className={styles.seal} />
-      <p role="status">
+      <p>
         {isSlow
           ? text('app.slow')
-          : fillIn(openIdText('continuing', { client: '{client}' }), {
-              client: <bdi>{sanitizeName(client.name)}</bdi>,
-            })}
+          : fillIn(openIdText('continuing', { client: '{client}' }), { client: <bdi>{name}</bdi> })}
       </p>
       {isSlow && url !== undefined ? <Button onClick={() => leaveTo(url)}>{text('app.retry')}</Button> : null}
     </div>

@@ -22,7 +22,7 @@ export function RequestFrame({ client, prompt, children, actions }: Props) {
   const name = sanitizeName(client.name) || client.id
   return (
     <Page wide>
-      <div className={styles.frame} data-openid>
+      <div className={styles.frame}>
         <div className={styles.head}>
           <div className={styles.parties} aria-hidden="true">
             <span className={styles.client}>{firstLetter(name)}</span>

@@ -16,7 +16,7 @@ test('continues at once with a session that is good for the client', async () =>
     session,
     respond: respondWith({ ...request, session: 'ready' }, '/openid/auth/a1B2'),
   })
-  await expect.element(screen.getByRole('status')).toHaveTextContent('Continuing to Wiki')
+  await expect.element(screen.getByText('Continuing to Wiki')).toBeVisible()
   await expect.poll(() => left.map(({ pathname }) => pathname)).toEqual(['/openid/auth/a1B2'])
   expect(sent).toEqual([details, `POST ${path}/login`])
 })

@@ -5,16 +5,14 @@ import { isInstance } from '@countersign/thrown'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { retry } from '../../../account/accountQueries.ts'
-import { Page } from '../../../components/Page.tsx'
 import { isExpired, openIdClient } from '../../../openid/openIdClient.ts'
 import { useAnswer } from '../../../openid/useAnswer.ts'
 import { usePageRestored } from '../../../openid/usePageRestored.ts'
-import { SlowRoute } from '../../../routes/SlowRoute.tsx'
-import { ReadFailure } from '../../account/ReadFailure.tsx'
 import { ConsentPrompt } from './ConsentPrompt.tsx'
 import { ExpiredRequest } from './ExpiredRequest.tsx'
 import { knownClient, rememberClient } from './knownClient.ts'
 import { LoginPrompt } from './LoginPrompt.tsx'
+import { RequestFailure } from './RequestFailure.tsx'
 import { RequestSkeleton } from './RequestSkeleton.tsx'
 
 /** The kit reports only that no session could be read. */
@@ -40,7 +38,7 @@ export function RequestPage({ uid }: { readonly uid: string }) {
   const client = request.data?.client
   useEffect(() => client && rememberClient(client), [client])
 
-  // Signed out since: whoever signs in now may have another account.
+  // Signed out since: the next sign-in may be with another account.
   const [isLoginDue, setLoginDue] = useState(false)
   if (status === 'signed_out' && !isLoginDue) setLoginDue(true)
 
@@ -48,21 +46,14 @@ export function RequestPage({ uid }: { readonly uid: string }) {
   if (!isLeaving && (isGone(request.error) || isGone(answer.error)))
     return <ExpiredRequest client={knownClient()} />
   if (!request.data)
-    return (
-      <Page wide>
-        {request.error === null ? (
-          <RequestSkeleton>
-            <SlowRoute />
-          </RequestSkeleton>
-        ) : (
-          <ReadFailure
-            error={request.error}
-            stale={false}
-            busy={request.isFetching}
-            onRetry={() => void request.refetch()}
-          />
-        )}
-      </Page>
+    return request.error === null ? (
+      <RequestSkeleton />
+    ) : (
+      <RequestFailure
+        error={request.error}
+        busy={request.isFetching}
+        onRetry={() => void request.refetch()}
+      />
     )
   if (isLoginDue || needsLogin(request.data))
     return (
@@ -73,17 +64,9 @@ export function RequestPage({ uid }: { readonly uid: string }) {
       />
     )
   if (session) return <ConsentPrompt request={request.data} session={session} answer={answer} />
-  return (
-    <Page wide>
-      <RequestSkeleton>
-        {status === 'unreachable' ? (
-          <ReadFailure error={UNREACHABLE} stale={false} busy={false} onRetry={refetchSession} />
-        ) : (
-          <SlowRoute />
-        )}
-      </RequestSkeleton>
-    </Page>
-  )
+  if (status === 'unreachable')
+    return <RequestFailure error={UNREACHABLE} busy={false} onRetry={refetchSession} />
+  return <RequestSkeleton />
 }
 
 function needsLogin({ prompt, session }: OpenIdRequest): boolean {
