@@ -22,7 +22,7 @@ export const openIdEn = {
 
   'expired.title': 'This request is no longer valid',
   'expired.text': 'It has expired or was already answered. Go back to the application and sign in again.',
-  'expired.back': 'Back to {client}',
+  back: 'Back to {client}',
 
   'error.title': 'You could not be signed in',
   'error.client': 'The application that sent you here is not registered.',

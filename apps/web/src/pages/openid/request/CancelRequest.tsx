@@ -1,17 +1,16 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../../components/Button.tsx'
-import { accountText } from '../../../i18n/accountText.ts'
 import type { Answer } from '../../../openid/useAnswer.ts'
 
+type Props = { readonly answer: Answer; readonly children: ReactNode }
+
 /** Returns to the client, which gets nothing. */
-export function CancelRequest({ answer }: { readonly answer: Answer }) {
-  const isSent = answer.status === 'pending' || answer.status === 'success'
+export function CancelRequest({ answer: { status, variables, mutate }, children }: Props) {
+  const isSent = status === 'pending' || status === 'success'
+  const isCancelled = isSent && variables === 'cancel'
   return (
-    <Button
-      busy={isSent && answer.variables === 'cancel'}
-      disabled={isSent && answer.variables !== 'cancel'}
-      onClick={() => answer.mutate('cancel')}
-    >
-      {accountText('cancel')}
+    <Button busy={isCancelled} disabled={isSent && !isCancelled} onClick={() => mutate('cancel')}>
+      {children}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { sanitizeName } from '@countersign/core/internal'
 import type { Session } from '@countersign/kit'
 import { Button } from '../../../components/Button.tsx'
 import { CheckIcon } from '../../../components/icons.tsx'
+import { accountText } from '../../../i18n/accountText.ts'
 import { fillIn } from '../../../i18n/fillIn.tsx'
 import { openIdText } from '../../../i18n/openIdText.ts'
 import { toWebLink } from '../../../openid/toWebLink.ts'
@@ -59,7 +60,7 @@ export function ConsentPrompt({ request: { client, scopes }, session, answer }: 
           >
             {openIdText('consent.allow')}
           </Button>
-          <CancelRequest answer={answer} />
+          <CancelRequest answer={answer}>{accountText('cancel')}</CancelRequest>
         </div>
         {links.some(([, url]) => url !== null) && (
           <p className={styles.links}>

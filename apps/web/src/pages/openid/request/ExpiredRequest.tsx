@@ -18,7 +18,7 @@ export function ExpiredRequest({ client }: { readonly client: KnownClient | null
         link && (
           <a href={link} rel="noreferrer" className={buttonClass('primary')}>
             <span>
-              {fillIn(openIdText('expired.back', { client: '{client}' }), {
+              {fillIn(openIdText('back', { client: '{client}' }), {
                 client: <bdi>{sanitizeName(client.name)}</bdi>,
               })}
             </span>

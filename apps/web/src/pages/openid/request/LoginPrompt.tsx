@@ -1,8 +1,11 @@
 import type { OpenIdRequest } from '@countersign/api/openid'
+import { sanitizeName } from '@countersign/core/internal'
 import { SignInPanel, useSession } from '@countersign/kit'
 import { useLazyModule } from '@countersign/kit/internal'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAppConfig } from '../../../config/AppConfig.tsx'
+import { fillIn } from '../../../i18n/fillIn.tsx'
+import { openIdText } from '../../../i18n/openIdText.ts'
 import { type Answer, isSignInRequired } from '../../../openid/useAnswer.ts'
 import { AnswerFailure } from './AnswerFailure.tsx'
 import { CancelRequest } from './CancelRequest.tsx'
@@ -20,6 +23,7 @@ type Props = {
 
 /** The user signs in, unless the session is good for the client, and continues. */
 export function LoginPrompt({ client, session, answer }: Props) {
+  const name = sanitizeName(client.name) || client.id
   const { status, refetch } = useSession()
   const [isNew, setNew] = useState(false)
   const answered = stateOf(answer)
@@ -44,7 +48,14 @@ export function LoginPrompt({ client, session, answer }: Props) {
     <RequestFrame
       client={client}
       prompt="login"
-      actions={step === 'continue' ? null : <CancelRequest answer={answer} />}
+      actions={
+        step === 'continue' ? null : (
+          // The panel has a "Cancel" of its own, for the request to the wallet.
+          <CancelRequest answer={answer}>
+            <span>{fillIn(openIdText('back', { client: '{client}' }), { client: <bdi>{name}</bdi> })}</span>
+          </CancelRequest>
+        )
+      }
     >
       {step === 'failed' ? (
         <AnswerFailure answer={answer} />
