@@ -58,7 +58,9 @@ test('R5.5 a server with OIDC_SECRET signs users in to its clients', async () =>
   const key = newKey()
   const { cookie } = await signIn(address, key)
   const send = browse(address, cookie)
-  const discovery = (await (await send('/openid/.well-known/openid-configuration')).json()) as { issuer: string }
+  const discovery = (await (await send('/openid/.well-known/openid-configuration')).json()) as {
+    issuer: string
+  }
   expect(discovery.issuer).toBe(`${address.origin}/openid`)
 
   const verifier = randomBytes(32).toString('base64url')

@@ -14,7 +14,8 @@ const noInputs = {
   page: {},
 }
 
-const connectorOf = (fields: { id: string; name: string; icon?: string; rdns?: string }) => fields as unknown as Connector
+const connectorOf = (fields: { id: string; name: string; icon?: string; rdns?: string }) =>
+  fields as unknown as Connector
 
 const listed = (fields: Partial<WalletOption>) => fields as WalletOption
 
