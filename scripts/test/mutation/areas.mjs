@@ -1,14 +1,27 @@
 const wrongUses = ['packages/sign-in/src/wrongUses.test.ts']
+/** What of core/transactions needs several tabs, or the hooks of wagmi: tests in Chromium cover it. */
+const transactionsInBrowsers = [
+  'recordTransactions.ts',
+  'recordWhenSent.ts',
+  'watch/electLeader.ts',
+  'watch/watchAccount.ts',
+]
+/** Connectors that need windows and frames. */
+const connectorsInBrowsers = ['base', 'coinbase', 'popup', 'safe']
 
 /**
  * The folders whose tests must detect changes of their code, by the name of the area. `project` is the project of
  * vitest.config.ts that has their tests, `tests` are folders or files of further tests that an area needs, `slow` names
- * tests of its folder that only repeat faster ones, `generated` its generated files, `threshold` the percentage of changes
- * that the tests must detect, and `env` environment variables of its tests.
+ * tests of its folder that only repeat faster ones, `files` are the only files and folders to change, `excluded` those that are
+ * generated or belong to another area, `threshold` is the percentage of changes that the tests must detect, `null`
+ * until the whole area has been measured, and `env` are environment variables of its tests.
  */
 export const areas = {
-  siwe: area('server', 'packages/sign-in/src/siwe'),
-  signatures: area('server', 'packages/sign-in/src/signatures', { generated: ['contract/validators.ts'] }),
+  siwe: area('server', 'packages/sign-in/src/siwe', {
+    slow: ['fuzz.test.ts', 'siweDifferential.test.ts', 'worker.test.ts'],
+    env: { PROPERTY_RUNS: '100' },
+  }),
+  signatures: area('server', 'packages/sign-in/src/signatures', { excluded: ['contract/validators.ts'] }),
   verifier: area('server', 'packages/sign-in/src/verifier', { tests: wrongUses }),
   node: area('server', 'packages/sign-in/src/node', { tests: wrongUses }),
   accounts: area('postgres', 'packages/sign-in/src/accounts', {
@@ -28,11 +41,34 @@ export const areas = {
     env: { MODEL_RUNS: '6' },
   }),
   connection: area('unit', 'packages/core/src/connection'),
-  connectors: area('unit', 'packages/core/src/connectors'),
-  transactions: area('unit', 'packages/core/src/transactions'),
+  connectors: area('unit', 'packages/core/src/connectors', {
+    excluded: connectorsInBrowsers,
+    threshold: null,
+  }),
+  pageConnectors: area('component', 'packages/core/src/connectors', {
+    files: connectorsInBrowsers,
+    threshold: null,
+  }),
+  transactions: area('unit', 'packages/core/src/transactions', {
+    tests: ['packages/core/src/actions/watchEvents.test.ts'],
+    slow: ['batch/followBatch.test.ts', 'watch/findExecution.test.ts', 'watch/watchTransactions.test.ts'],
+    excluded: transactionsInBrowsers,
+    threshold: null,
+  }),
+  pageTransactions: area('component', 'packages/core/src/transactions', {
+    files: transactionsInBrowsers,
+    threshold: null,
+    tests: ['recordTransactions', 'watchAccount'].map(
+      (name) => `packages/kit/src/transactions/${name}.browser.test.tsx`,
+    ),
+  }),
   motion: area('component', 'packages/kit/src/dialog/motion', { slow: ['moveDialog.browser.test.tsx'] }),
 }
 
-function area(project, folder, { tests = [], slow = [], generated = [], threshold = 90, env = {} } = {}) {
-  return { project, folder, tests: [folder, ...tests], slow, generated, threshold, env }
+function area(
+  project,
+  folder,
+  { tests = [], slow = [], files = null, excluded = [], threshold = 90, env = {} } = {},
+) {
+  return { project, folder, tests: [folder, ...tests], slow, files, excluded, threshold, env }
 }

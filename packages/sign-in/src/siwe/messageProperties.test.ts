@@ -10,7 +10,10 @@ import type { SiweMessage } from './SiweMessage.ts'
 Error.stackTraceLimit = 3
 
 // A fixed seed, so that every run is the same. `npm run fuzz -- messages` uses new seeds.
-const settings = { seed: 4361, numRuns: 1000 }
+// `npm run mutate` runs fewer of them, and needs no smallest example.
+const { PROPERTY_RUNS } = process.env
+const numRuns = Number(PROPERTY_RUNS ?? 1000)
+const settings = { seed: 4361, numRuns, endOnFailure: PROPERTY_RUNS !== undefined }
 
 const digits = [...'0123456789']
 const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -195,7 +198,7 @@ test('R10.2 refuses a change of one character, or parses another field', () => {
     settings,
   )
   // Both must occur, or the test proves nothing.
-  expect(Math.min(seen.refused, seen.accepted)).toBeGreaterThan(500)
+  expect(Math.min(seen.refused, seen.accepted)).toBeGreaterThan(numRuns / 2)
 })
 
 test('R10.2 refuses every change of one character of a message with all fields, or parses another field', () => {
@@ -215,7 +218,8 @@ test('R10.2 refuses every change of one character of a message with all fields, 
     resources: ['a:b', 'urn:c'],
   }
   const text = createSiweMessage(fields)
-  const characters = [...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)), ...foreign]
+  const ascii = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code))
+  const characters = PROPERTY_RUNS ? [...' \n0aA"%:', ...foreign] : [...ascii, ...foreign]
   const before = JSON.stringify(parseSiweMessage(text))
   const unnoticed: string[] = []
   for (let index = 0; index < text.length; index++) {
