@@ -45,6 +45,7 @@ beforeAll(async () => {
   await chainControls(chain.rpcUrl).setCode(REVERTING, '0x60006000fd')
 })
 afterEach(() => {
+  vi.useRealTimers()
   for (const stop of stops.splice(0)) stop()
 })
 afterAll(() => {
@@ -52,7 +53,7 @@ afterAll(() => {
   return chain?.close()
 })
 
-const until = <T>(read: () => T) => expect.poll(read, { timeout: 25_000 })
+const until = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 })
 
 type Intercept = (method: string, forward: () => Promise<unknown>, params: unknown) => Promise<unknown>
 type Options = {
@@ -116,6 +117,14 @@ async function page({ quirks = {}, approver = approveAll, intercept, ...options 
 
 const memory = () => createSafeStorage(() => undefined)
 const never = new Promise<never>(() => {})
+
+/** Time passes a second at a time until the check passes, except that of the network. */
+const useClock = () => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+const whileTimePasses = (check: () => void) =>
+  vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(1_000)
+    check()
+  })
 
 test('R11.6 a batch is one row, with all of its transactions once it ends', async () => {
   const { send, rows, status } = await page()
@@ -193,10 +202,11 @@ test('R11.6 shows that a wallet does not report the status, until it does', asyn
     intercept: (method, forward) => (method === 'wallet_getCallsStatus' && isSilent ? never : forward()),
   })
   await send([oneWei])
-  await until(isUnseen).toEqual([true])
+  useClock()
+  await whileTimePasses(() => expect(isUnseen()).toEqual([true]))
   expect(status()).toEqual(['pending'])
   isSilent = false
-  await until(status).toEqual(['confirmed'])
+  await whileTimePasses(() => expect(status()).toEqual(['confirmed']))
   expect(isUnseen()).toEqual([false])
 })
 
@@ -229,11 +239,6 @@ test.each<[string, Partial<BatchRequest>, Options]>([
   ['capability_unsupported', { capabilities: { paymasterService: { url: 'https://example.com' } } }, {}],
   ['chain_not_configured', { chainId: 1 }, {}],
   [
-    'timed_out',
-    {},
-    { intercept: (method, forward) => (method === 'wallet_getCapabilities' ? never : forward()) },
-  ],
-  [
     'atomic_unsupported',
     { atomicRequired: true },
     {
@@ -263,6 +268,18 @@ test.each<[string, Partial<BatchRequest>, Options]>([
 ])('R11.6 a batch that cannot be sent fails with %s and has no row', async (code, request, options) => {
   const { send, rows } = await page(options)
   await expect(send([oneWei], request)).rejects.toMatchObject({ name: 'BatchError', code })
+  expect(rows()).toEqual([])
+})
+
+test('R11.6 a batch fails with timed_out if the wallet does not report its capabilities', async () => {
+  const { send, rows } = await page({
+    intercept: (method, forward) => (method === 'wallet_getCapabilities' ? never : forward()),
+  })
+  useClock()
+  const refused = vi.fn()
+  send([oneWei]).catch(refused)
+  await whileTimePasses(() => expect(refused).toHaveBeenCalled())
+  expect(refused.mock.lastCall).toMatchObject([{ name: 'BatchError', code: 'timed_out' }])
   expect(rows()).toEqual([])
 })
 
