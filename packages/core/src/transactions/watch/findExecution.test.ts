@@ -19,7 +19,6 @@ import {
   numberToHex,
   pad,
   stringToHex,
-  toEventSelector,
   zeroAddress,
 } from 'viem'
 import { entryPoint07Address } from 'viem/account-abstraction'
@@ -111,16 +110,6 @@ async function emitUserOperation(
   await client.waitForTransactionReceipt({ hash })
   return hash
 }
-
-test('R11.7 the topics are those of the events', () => {
-  expect(EVENTS).toEqual({
-    safeSuccess: toEventSelector('event ExecutionSuccess(bytes32 txHash, uint256 payment)'),
-    safeFailure: toEventSelector('event ExecutionFailure(bytes32 txHash, uint256 payment)'),
-    userOperation: toEventSelector(
-      'event UserOperationEvent(bytes32 userOpHash, address sender, address paymaster, uint256 nonce, bool success, uint256 actualGasCost, uint256 actualGasUsed)',
-    ),
-  })
-})
 
 test('R11.7 follows a Safe transaction hash to the transaction that executes it later', async () => {
   const { transaction, safeTxHash } = await safe.prepare({ to: receiver })
