@@ -23,6 +23,15 @@ test('R11.3 lists the newest transaction first, and drops the oldest completed o
   expect(kept).toEqual(Array.from({ length: 50 }, (_, index) => 50 - index))
 })
 
+test('R11.3 keeps 150 cleared transactions, which take no place of others', () => {
+  const cleared = Array.from({ length: 151 }, (_, index) =>
+    row({ chainId: index + 1, createdAt: index + 1, removed: true, status: 'pending', description: '' }),
+  )
+  const kept = keepWithinBounds([row({ createdAt: 0 }), ...cleared])
+  expect(kept).toHaveLength(151)
+  expect([kept[0]?.createdAt, kept.at(-2)?.createdAt, kept.at(-1)?.createdAt]).toEqual([151, 2, 0])
+})
+
 test('R10.12 of two completed copies with the same time the first wins', () => {
   const [confirmed, failed] = [row(), row({ status: 'failed' })]
   expect(mergeTransactions([confirmed], [failed])).toEqual([confirmed])

@@ -13,8 +13,14 @@ const row = {
 } as const
 
 test('R3.5 reads a row with all its fields, and hashes in lower case', () => {
-  const full = { ...row, nonce: 0, replacedBy: hash('b') }
-  const shouted = { ...full, hash: `0x${'A'.repeat(64)}`, replacedBy: `0x${'B'.repeat(64)}` }
+  const batch = { calls: 1, atomic: false, transactionHashes: [hash('c'), hash('d')] }
+  const full = { ...row, nonce: 0, replacedBy: hash('b'), ...batch }
+  const shouted = {
+    ...full,
+    hash: `0x${'A'.repeat(64)}`,
+    replacedBy: `0x${'B'.repeat(64)}`,
+    transactionHashes: [`0x${'C'.repeat(64)}`, hash('c'), '0x', `0x${'D'.repeat(64)}`],
+  }
   expect(readTransactions([full, shouted])).toEqual([full, full])
 })
 
@@ -52,12 +58,24 @@ test.each([
   { nonce: -1 },
   { nonce: 1.5 },
   { replacedBy: hash('g') },
+  { calls: 0 },
+  { calls: '1' },
+  { atomic: 'true' },
+  { transactionHashes: hash('c') },
+  { transactionHashes: [] },
+  { transactionHashes: [7] },
   { removed: 'true' },
   { details: 'send' },
   { details: {} },
   { details: { kind: 'send', amount: 1 } },
 ])('R3.5 reads a row with %j without that field', (invalid) => {
   expect(readTransactions([{ ...row, ...invalid }])).toEqual([row])
+})
+
+test('R3.5 reads at most 20 transactions of a batch', () => {
+  const hashes = Array.from({ length: 21 }, (_, index) => `0x${index.toString(16).padStart(64, '0')}`)
+  const [read] = readTransactions([{ ...row, transactionHashes: hashes }])
+  expect(read?.transactionHashes).toEqual(hashes.slice(0, 20))
 })
 
 test('R3.5 accepts the limits of times and numbers', () => {

@@ -95,10 +95,13 @@ test('R11.1 reads the tracking state that another tab has written, until it is s
   expect([tracking.of(A, '1:a'), tracking.version.get()]).toEqual([{}, 0])
   notifyTab(`countersign.watched.${A.toLowerCase()}`, '[]')
   expect([tracking.of(A, '1:a'), tracking.version.get()]).toEqual([{ depth: 1 }, 1])
-  stop()
   other.set(A, '1:a', { depth: 2 })
   notifyTab(null, null)
-  expect(tracking.of(A, '1:a')).toEqual({ depth: 1 })
+  expect([tracking.of(A, '1:a'), tracking.version.get()]).toEqual([{ depth: 2 }, 2])
+  stop()
+  other.set(A, '1:a', { depth: 3 })
+  notifyTab(null, null)
+  expect(tracking.of(A, '1:a')).toEqual({ depth: 2 })
 })
 
 test('R11.3 undo does not replace a transaction that was added again since', () => {
@@ -131,4 +134,42 @@ test('R11.3 sets and removes a replacement, and keeps it with any other change',
   store.change(A, 1, hash(1), { status: 'pending', replacedBy: null })
   expect(store.list(A)[0]).toMatchObject({ status: 'pending', nonce: 4 })
   expect(store.list(A)[0]).not.toHaveProperty('replacedBy')
+})
+
+test('R11.6 stores the transactions of a batch and whether it was atomic, each change once', () => {
+  const store = createTransactionStore(createSafeStorage(() => undefined))
+  add(store, 1)
+  const change = (update: Parameters<TransactionStore['change']>[3]) => {
+    const before = store.version.get()
+    store.change(A, 1, hash(1), update)
+    return store.version.get() - before
+  }
+  expect(change({ atomic: true, transactionHashes: [hash(8)] })).toBe(1)
+  expect(store.list(A)[0]).toMatchObject({ atomic: true, transactionHashes: [hash(8)] })
+  expect(change({ atomic: true, transactionHashes: [hash(8)] })).toBe(0)
+  expect(change({ transactionHashes: [hash(8), hash(9)] })).toBe(1)
+  expect(change({ atomic: false })).toBe(1)
+  expect(change({ nonce: 3 })).toBe(1)
+  expect(store.list(A)[0]).toMatchObject({ atomic: false, nonce: 3, transactionHashes: [hash(8), hash(9)] })
+  expect(change({ transactionHashes: null })).toBe(1)
+  expect(store.list(A)[0]).not.toHaveProperty('transactionHashes')
+  expect(change({ replacedBy: hash(8) })).toBe(1)
+  expect(change({ replacedBy: hash(8) })).toBe(0)
+})
+
+test('R11.1 names what this page has added, and not what another tab has', () => {
+  const { storage, tab, other } = twoTabs()
+  add(other, 1)
+  notifyTab(KEY, storage.getItem(KEY))
+  add(tab, 2)
+  tab.addUnlessKnown(A, 1, { hash: hash(1), description: 'Known' })
+  expect([...tab.added]).toEqual([`1:${hash(2)}`])
+})
+
+test('R11.1 merging nothing writes nothing', () => {
+  const storage = createSafeStorage(() => undefined)
+  storage.setItem(KEY, '[1]')
+  const store = createTransactionStore(storage)
+  store.merge(A, [])
+  expect([store.version.get(), storage.getItem(KEY)]).toEqual([0, '[1]'])
 })

@@ -10,6 +10,8 @@ const full: TrackingState = {
   unseen: true,
   depth: 2,
   block: { number: 7, hash: hash('2'), status: 'failed', by: hash('3') },
+  scanned: 9,
+  batch: { id: '0x1', connector: 'demo' },
   isFinal: true,
 }
 
@@ -58,6 +60,10 @@ test.each([
   ['a block of an invalid transaction', { block: { ...full.block, by: null } }],
   ['a block with an unknown status', { block: { ...full.block, status: 'pending' } }],
   ['a block that is a text', { block: '7' }],
+  ['a text as scanned block', { scanned: '9' }],
+  ['a batch without an ID', { batch: { connector: 'demo' } }],
+  ['a batch without a connector', { batch: { id: '0x1', connector: 7 } }],
+  ['a batch that is null', { batch: null }],
   ['a number as final', { isFinal: 1 }],
 ])('R3.5 drops %s from storage, and reads the rest', (_, invalid) => {
   const storage = memory()

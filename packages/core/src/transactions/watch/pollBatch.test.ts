@@ -1,3 +1,4 @@
+import type { Hash } from 'viem'
 import { expect, test } from 'vitest'
 import type { RecentTransaction } from '../../adapter/TransactionsAdapter.ts'
 import { pollBatch, type ReadBatch } from './pollBatch.ts'
@@ -27,16 +28,57 @@ async function pollWith(...responses: readonly ReadBatch[]) {
 }
 
 test('R11.6 a wallet that has not responded twice in a row counts as silent', async () => {
-  expect(await pollWith(silent)).toMatchObject({ change: {}, tracking: { batch } })
-  expect((await pollWith(silent, pending, silent))?.tracking).toEqual({ batch })
-  expect((await pollWith(silent, silent))?.tracking).toEqual({ batch, unseen: true })
+  const once = { change: {}, tracking: { batch }, isOpen: false }
+  expect(await pollWith(silent)).toEqual(once)
+  expect(await pollWith(silent, pending, silent)).toEqual(once)
+  expect(await pollWith(silent, silent)).toEqual({ ...once, tracking: { batch, unseen: true } })
 })
 
 test('R11.6 a batch that its wallet does not know three times in a row is lost', async () => {
   expect(await pollWith(lost, lost)).toEqual({ change: {}, tracking: { batch }, isOpen: true })
   expect((await pollWith(lost, lost, pending, lost))?.change).toEqual({})
-  expect(await pollWith(lost, lost, lost)).toMatchObject({
+  expect(await pollWith(lost, lost, lost)).toEqual({
     change: { status: 'unknown' },
     tracking: { batch, isFinal: true },
+    isOpen: false,
   })
+})
+
+test('R11.6 a pending batch shows its transactions, and no longer that the wallet is silent', async () => {
+  const memory = newPollMemory()
+  const poll = (transactionHashes: readonly Hash[]) =>
+    pollBatch({
+      ...{ row, tracking: { batch, unseen: true }, memory },
+      readBatch: async () => ({ status: 'pending', atomic: true, transactionHashes }),
+    })
+  expect(await poll([])).toEqual({ change: {}, tracking: { batch }, isOpen: false })
+  expect((await poll([row.hash])).change).toEqual({ transactionHashes: [row.hash] })
+})
+
+test.each(['confirmed', 'failed', 'partially_reverted'] as const)(
+  'R11.6 a batch that is %s is final',
+  async (status) => {
+    const report = { status, atomic: false, transactionHashes: [row.hash] }
+    expect(await pollWith(async () => report)).toEqual({
+      change: report,
+      tracking: { batch, isFinal: true },
+      isOpen: false,
+    })
+    expect((await pollWith(async () => ({ ...report, transactionHashes: [] })))?.change).toEqual({
+      status,
+      atomic: false,
+    })
+  },
+)
+
+test.each([
+  ['that another browser sent', {}, 'pending', false],
+  ['that another browser sent and ended', {}, 'confirmed', true],
+  ['that has ended', { batch }, 'failed', true],
+] as const)('R11.6 asks no wallet for a batch %s', async (_, tracking, status, isFinal) => {
+  const result = await pollBatch({
+    ...{ row: { ...row, status }, tracking, memory: newPollMemory() },
+    readBatch: () => expect.unreachable(),
+  })
+  expect(result).toEqual({ change: {}, tracking: { ...tracking, isFinal }, isOpen: false })
 })

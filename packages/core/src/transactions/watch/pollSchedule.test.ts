@@ -27,7 +27,13 @@ afterEach(() => {
 
 /** A network that a test changes: which block has every transaction, how high it is, and whether it responds. */
 function network() {
-  const state = { minedIn: null as number | null, head: 100, isDown: false, polls: [] as string[], latency: 0 }
+  const state = {
+    minedIn: null as number | null,
+    head: 100,
+    isDown: false,
+    polls: [] as string[],
+    latency: 0,
+  }
   const responses: Record<string, () => unknown> = {
     eth_blockNumber: () => `0x${state.head.toString(16)}`,
     eth_getBlockByNumber: () => ({ hash: blockHash }),
@@ -35,7 +41,13 @@ function network() {
     eth_getTransactionCount: () => '0x0',
     eth_getCode: () => '0x',
   }
-  async function request({ method, params }: { readonly method: string; readonly params: readonly string[] }) {
+  async function request({
+    method,
+    params,
+  }: {
+    readonly method: string
+    readonly params: readonly string[]
+  }) {
     if (method === 'eth_getTransactionReceipt' || method === 'eth_getBlockByNumber')
       state.polls.push(params[0] ?? '')
     if (state.latency > 0) await new Promise((resolve) => setTimeout(resolve, state.latency))
@@ -197,7 +209,10 @@ test('R11.3 follows each chain, and notifies once nothing is left on any', async
   add(2, 10)
   add(3, 5)
   await vi.advanceTimersByTimeAsync(1_000)
-  expect([new Set(chains[1].polls), new Set(chains[10].polls)]).toEqual([new Set([hash(1)]), new Set([hash(2)])])
+  expect([new Set(chains[1].polls), new Set(chains[10].polls)]).toEqual([
+    new Set([hash(1)]),
+    new Set([hash(2)]),
+  ])
   Object.assign(chains[1], { minedIn: 90 })
   await vi.advanceTimersByTimeAsync(10_000)
   expect(onIdle).not.toHaveBeenCalled()
