@@ -38,6 +38,10 @@ type Network = {
   readonly sent?: Sent | null
   /** The account's transaction count. */
   readonly count?: number
+  /** The block from which on it is used. Default: the newest. */
+  readonly usedFrom?: number
+  /** The error of a count at a block. */
+  readonly refusal?: Error
   /** What used the nonce, in the newest block. */
   readonly used?: Sent | null
   readonly executedBy?: Receipt | null
@@ -46,7 +50,7 @@ type Network = {
 }
 
 function reads(network: Network) {
-  const { head = 100, receipts = {}, count = 7, used = null, contract } = network
+  const { head = 100, usedFrom = head, refusal, receipts = {}, count = 7, used = null, contract } = network
   return {
     head: async () => head,
     blockHash: async () => (network.blockHash === undefined ? blockHash : network.blockHash),
@@ -56,7 +60,10 @@ function reads(network: Network) {
     executionIn: async () => contract?.transactionHash ?? null,
     hasCode: async () => contract !== undefined,
     timeOf: async () => 0,
-    count: async (_: string, at?: number) => (at === undefined || at >= head ? count : 0),
+    async count(_: string, at?: number) {
+      if (at !== undefined && refusal) throw refusal
+      return at === undefined || at >= usedFrom ? count : 0
+    },
     sentIn: async (at: number) => (at === head ? used : null),
   } as unknown as ChainReads
 }
@@ -156,6 +163,13 @@ test('R11.3 in a new block its confirmations begin again', async () => {
   ).toBe('failed')
 })
 
+test('R11.1 a transaction that is mined at its first poll shows its nonce and its call too', async () => {
+  expect(await poll({ head: 100, receipts: { [own]: receipt }, sent: sent() })).toMatchObject({
+    change: { status: 'confirmed', nonce: 7 },
+    tracking: { call },
+  })
+})
+
 test('R11.3 another browser’s result is kept, although this node has fewer confirmations', async () => {
   const network = { receipts: { [own]: receipt } }
   const change = (await poll(network, { row: { status: 'confirmed', confirmations: 3 } }))?.change
@@ -168,6 +182,7 @@ test('R11.3 another browser’s result is kept, although this node has fewer con
 test('R11.3 a receipt of a block that is not on the chain changes nothing, and is read again at once', async () => {
   const network = { blockHash: reorged, receipts: { [own]: receipt }, sent: sent() }
   expect(await poll(network)).toEqual({ change: { nonce: 7 }, tracking: { call }, isOpen: true })
+  expect((await poll({ ...network, blockHash: null }))?.isOpen).toBe(true)
 })
 
 test.each([
@@ -207,11 +222,12 @@ test('R11.3 the block of a transaction that is no longer the row’s counts for 
 
 test('R11.3 a transaction without a trace is not seen after five polls', async () => {
   expect((await poll(times(4, {}), { row: { nonce: 7 } }))?.tracking).toEqual({})
-  expect(await poll(times(5, {}), { row: { nonce: 7 } })).toEqual({
-    change: { status: 'pending' },
-    tracking: { unseen: true },
-    isOpen: false,
-  })
+  for (const row of [{ nonce: 7 }, {}])
+    expect(await poll(times(5, {}), { row })).toEqual({
+      change: { status: 'pending' },
+      tracking: { unseen: true },
+      isOpen: false,
+    })
   expect((await poll([...times(4, {}), { sent: sent() }, {}], { row: { nonce: 7 } }))?.tracking).toEqual({})
 })
 
@@ -253,6 +269,30 @@ test.each([
   })
 })
 
+test('R11.3 a search that takes longer than a poll goes on with the next one, at once', async () => {
+  const used = { head: 1_000, usedFrom: 600, count: 8 }
+  const searching = { change: { status: 'pending' }, tracking: {}, isOpen: true }
+  expect(await poll(times(2, used), { row: { nonce: 7 } })).toEqual(searching)
+  expect(await poll(times(3, used), { row: { nonce: 7 } })).toEqual(searching)
+})
+
+test('R11.3 a nonce that no transaction of the account used shows it as replaced, without a replacement', async () => {
+  expect(await poll(times(20, { count: 8 }), { row: { nonce: 7 }, tracking: { call } })).toEqual({
+    change: { status: 'replaced' },
+    tracking: { call },
+    isOpen: false,
+  })
+})
+
+test('R11.3 a replacement that is out of reach leaves it pending, not seen on the network', async () => {
+  const refusal = Object.assign(new Error('missing trie node'), { code: -32000 })
+  expect(await poll(times(15, { count: 8, refusal }), { row: { nonce: 7 } })).toEqual({
+    change: { status: 'pending' },
+    tracking: { unseen: true },
+    isOpen: false,
+  })
+})
+
 test('R11.3 a nonce that the transaction itself used is no replacement', async () => {
   const used = { count: 8, used: sent() }
   expect(await poll([used, used], { row: { nonce: 7 } })).toEqual({
@@ -279,7 +319,12 @@ test('R11.3 a replacement is settled by its own receipt, until the transaction i
 
 test('R11.3 a replaced transaction stays so while its nonce is used, and is pending again when it is not', async () => {
   const before = { row: { status: 'replaced', replacedBy: other, nonce: 7 } } as const
-  expect((await poll(times(5, { count: 8 }), before))?.change).toEqual({})
+  const stays = { change: {}, tracking: {}, isOpen: false }
+  expect(await poll(times(5, { count: 8 }), before)).toEqual(stays)
+  // Also if its block is no longer on the chain.
+  const tracking = { block: block({ by: other }) }
+  const reorg = { count: 8, blockHash: reorged }
+  expect(await poll(times(2, reorg), { ...before, tracking })).toEqual({ ...stays, tracking })
   expect((await poll(times(5, { count: 7 }), before))?.change).toEqual({
     status: 'pending',
     replacedBy: null,

@@ -136,7 +136,7 @@ async function unknown(params: PollTransactionParameters, pending: TransactionCh
 
   Object.assign(memory, newPollMemory())
   // It is the transaction itself; its receipt is pending.
-  if (outcome.hash.toLowerCase() === row.hash) return { change: pending, tracking, isOpen: true }
+  if (outcome.hash === row.hash) return { change: pending, tracking, isOpen: true }
   const replacedBy = outcome.hash
   const kind = kindOf(outcome, tracking, account)
   const change = { ...pending, replacedBy, status: kind === 'same' ? 'pending' : kind } as const
@@ -187,7 +187,7 @@ async function settle(
 ): Promise<{ readonly result: PollResult | null }> {
   const { reads } = params
   const [blockHash, head] = await Promise.all([reads.blockHash(receipt.blockNumber), reads.head()])
-  if (blockHash?.toLowerCase() !== receipt.blockHash.toLowerCase()) return { result: null }
+  if (blockHash !== receipt.blockHash) return { result: null }
   const block = { number: receipt.blockNumber, hash: blockHash, status: receipt.status, by }
   return { result: atBlock(params, block, head) }
 }
