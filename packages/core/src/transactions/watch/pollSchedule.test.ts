@@ -31,14 +31,17 @@ function network() {
     minedIn: null as number | null,
     head: 100,
     isDown: false,
-    polls: [] as string[],
     latency: 0,
+    /** The account's transaction count, and the blocks that it was requested for. */
+    count: '0x0',
+    counts: [] as string[],
+    polls: [] as string[],
   }
   const responses: Record<string, () => unknown> = {
     eth_blockNumber: () => `0x${state.head.toString(16)}`,
     eth_getBlockByNumber: () => ({ hash: blockHash }),
     eth_getTransactionByHash: () => null,
-    eth_getTransactionCount: () => '0x0',
+    eth_getTransactionCount: () => state.count,
     eth_getCode: () => '0x',
   }
   async function request({
@@ -50,6 +53,7 @@ function network() {
   }) {
     if (method === 'eth_getTransactionReceipt' || method === 'eth_getBlockByNumber')
       state.polls.push(params[0] ?? '')
+    if (method === 'eth_getTransactionCount') state.counts.push(params[1] ?? '')
     if (state.latency > 0) await new Promise((resolve) => setTimeout(resolve, state.latency))
     if (state.isDown) throw new Error('down')
     if (method !== 'eth_getTransactionReceipt') return responses[method]?.()
@@ -100,6 +104,31 @@ test('R11.3 polls a new transaction at once and every second, and an older one l
   expect(await secondsOf(chain, 10)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   await vi.advanceTimersByTimeAsync(600_000)
   expect((await secondsOf(chain, 60)).length).toBeLessThanOrEqual(4)
+})
+
+test('R11.3 a transaction of a clock that was ahead is polled less often too', async () => {
+  const chain = network()
+  const { start, add, store } = watch({ 1: chain })
+  const added = add(1)
+  store.merge(ME, [{ ...added, updatedAt: Date.now() + 3_600_000 }])
+  start()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect((await secondsOf(chain, 60)).length).toBeLessThanOrEqual(4)
+})
+
+test('R11.3 reads the account’s count once for all transactions of a round, and that of a block each time', async () => {
+  const chain = network()
+  const { start, add, store } = watch({ 1: chain })
+  for (const digit of [1, 2]) {
+    add(digit)
+    store.change(ME, 1, hash(digit), { nonce: 0 })
+  }
+  start()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(chain.counts).toEqual(['latest'])
+  chain.count = '0x1'
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(chain.counts).toContain('0x63')
 })
 
 test('R11.3 a hidden page polls at a quarter of the speed', async () => {
@@ -177,15 +206,19 @@ test('R11.3 a change that another tab made during a poll is not overwritten', as
   chain.latency = 500
   start()
   const added = add(1)
+  // These stay as they are, and say nothing about it.
+  add(2)
+  add(1, 10)
   await vi.advanceTimersByTimeAsync(10)
   store.merge(ME, [{ ...added, status: 'failed', updatedAt: added.updatedAt + 1 }])
   const seen = new Set<string | undefined>()
-  store.version.subscribe(() => seen.add(store.list(ME)[0]?.status))
+  const status = () => store.list(ME).find((row) => row.chainId === 1 && row.hash === hash(1))?.status
+  store.version.subscribe(() => seen.add(status()))
   await vi.advanceTimersByTimeAsync(1_400)
-  expect([...seen]).toEqual([])
+  expect([...seen]).toEqual(['failed'])
   expect(trackingStore.of(ME, `1:${hash(1)}`)).toEqual({})
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(store.list(ME)[0]?.status).toBe('confirmed')
+  expect(status()).toBe('confirmed')
 })
 
 test('R11.3 writes nothing of a poll that ends after the page has stopped', async () => {

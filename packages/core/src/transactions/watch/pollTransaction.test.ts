@@ -56,7 +56,10 @@ function reads(network: Network) {
     blockHash: async () => (network.blockHash === undefined ? blockHash : network.blockHash),
     receipt: async (hash: string) => receipts[hash] ?? null,
     transaction: async () => network.sent ?? null,
-    executionReceipt: async () => network.executedBy ?? null,
+    async executionReceipt(hash: string, execution: object) {
+      expect([hash, execution]).toEqual([other, { hash: own, account }])
+      return network.executedBy ?? null
+    },
     executionIn: async () => contract?.transactionHash ?? null,
     hasCode: async () => contract !== undefined,
     timeOf: async () => 0,
@@ -217,7 +220,13 @@ test('R11.3 the block of a transaction that is no longer the row’s counts for 
   const tracking = { block: block({ by: other }) }
   expect((await poll({}, { tracking }))?.tracking).toEqual({})
   const replaced = { row: { replacedBy: other, nonce: 7, status: 'replaced' }, tracking } as const
-  expect(await poll({}, replaced)).toMatchObject({ change: {}, tracking })
+  expect((await poll({ head: 105 }, replaced))?.tracking).toEqual({ ...tracking, isFinal: true })
+  // In the same block, but by another hash: its confirmations begin again.
+  const mined = { row: { confirmations: 5 }, tracking: { ...tracking, depth: 3 } }
+  expect((await poll({ receipts: { [own]: receipt } }, mined))?.tracking).toEqual({
+    block: block(),
+    depth: 1,
+  })
 })
 
 test('R11.3 a transaction without a trace is not seen after five polls', async () => {

@@ -142,7 +142,7 @@ async function unknown(params: PollTransactionParameters, pending: TransactionCh
   const change = { ...pending, replacedBy, status: kind === 'same' ? 'pending' : kind } as const
   const receipt = await reads.receipt(replacedBy)
   if (!receipt) return { change, tracking, isOpen: true }
-  const { result } = await settle(
+  const result = await settle(
     { ...params, row: { ...row, status: change.status, replacedBy } },
     { receipt, by: replacedBy },
   )
@@ -172,7 +172,7 @@ async function mined(
   params: PollTransactionParameters & { readonly change: TransactionChange },
   found: Found,
 ): Promise<PollResult> {
-  const { result } = await settle(params, found)
+  const result = await settle(params, found)
   // The receipt's block is not on this node's chain: a reorg is about to show.
   if (!result) return { change: params.change, tracking: params.tracking, isOpen: true }
   const isOwn = found.by === params.row.hash
@@ -181,15 +181,12 @@ async function mined(
   return { ...result, change }
 }
 
-async function settle(
-  params: PollTransactionParameters,
-  { receipt, by }: Found,
-): Promise<{ readonly result: PollResult | null }> {
+async function settle(params: PollTransactionParameters, { receipt, by }: Found): Promise<PollResult | null> {
   const { reads } = params
   const [blockHash, head] = await Promise.all([reads.blockHash(receipt.blockNumber), reads.head()])
-  if (blockHash !== receipt.blockHash) return { result: null }
+  if (blockHash !== receipt.blockHash) return null
   const block = { number: receipt.blockNumber, hash: blockHash, status: receipt.status, by }
-  return { result: atBlock(params, block, head) }
+  return atBlock(params, block, head)
 }
 
 function atBlock(
