@@ -105,7 +105,8 @@ function isOwnTarget({ ability, target }: Grant, { origin, resources = [], chain
 
 function hasResources({ resources: given = [] }: SiweMessage, expected: readonly string[] = []): boolean {
   if (expected.length === 0) return true
-  const own = given.filter((resource, index) => index < given.length - 1 || !isRecap(resource))
+  // A ReCap has been compared with the statement.
+  const own = given.filter((resource) => !isRecap(resource))
   return own.length === expected.length && own.every((resource, index) => resource === expected[index])
 }
 

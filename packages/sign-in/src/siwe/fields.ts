@@ -53,9 +53,7 @@ export function checkFields(message: SiweMessage): void {
 
 /** Checks the length of a message. Used for parsing and creating. */
 export function checkSize(text: string): void {
-  // A character has at most three bytes for each of its units, so most texts need no count.
-  if (3 * text.length <= MAX_MESSAGE_BYTES) return
-  if (text.length > MAX_MESSAGE_BYTES || utf8ToBytes(text).length > MAX_MESSAGE_BYTES) {
+  if (utf8ToBytes(text).length > MAX_MESSAGE_BYTES) {
     refuse('message_too_large', `The message is too long: at most ${MAX_MESSAGE_BYTES} bytes.`)
   }
 }
