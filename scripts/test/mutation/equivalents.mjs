@@ -6,7 +6,9 @@ import { limits } from './equivalents/limits.mjs'
 import { motion } from './equivalents/motion.mjs'
 import { node } from './equivalents/node.mjs'
 import { postgres } from './equivalents/postgres.mjs'
+import { siwe } from './equivalents/siwe.mjs'
 import { tokens } from './equivalents/tokens.mjs'
+import { transactions } from './equivalents/transactions.mjs'
 import { verifier } from './equivalents/verifier.mjs'
 import { webhooks } from './equivalents/webhooks.mjs'
 
@@ -25,7 +27,9 @@ export const equivalents = {
   motion,
   node,
   postgres,
+  siwe,
   tokens,
+  transactions,
   verifier,
   webhooks,
 }
