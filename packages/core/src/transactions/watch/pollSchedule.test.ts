@@ -131,6 +131,18 @@ test('R11.3 reads the account’s count once for all transactions of a round, an
   expect(chain.counts).toContain('0x63')
 })
 
+test('R11.3 polls at most twenty transactions at once, and the others right after them', async () => {
+  const chain = network()
+  chain.latency = 100
+  const { start, add } = watch({ 1: chain })
+  for (let digit = 1; digit <= 30; digit += 1) add(digit)
+  start()
+  await vi.advanceTimersByTimeAsync(50)
+  expect(chain.polls).toHaveLength(20)
+  await vi.advanceTimersByTimeAsync(300)
+  expect(new Set(chain.polls).size).toBe(30)
+})
+
 test('R11.3 a hidden page polls at a quarter of the speed', async () => {
   const chain = network()
   const { start, add } = watch({ 1: chain })
