@@ -114,8 +114,6 @@ const reasons: Readonly<
   client_secret: 'activity.reason.request',
   audience_unknown: 'activity.reason.request',
 
-  openid_request_expired: 'activity.reason.request',
-  openid_sign_in_required: 'activity.reason.request',
 
   server_busy: 'activity.reason.server',
   database_busy: 'activity.reason.server',
