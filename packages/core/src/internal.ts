@@ -6,6 +6,8 @@ export { configuredChain } from './chains/configuredChain.ts'
 export { endConnections } from './connection/endConnections.ts'
 /** The dialog searches while the user types, without waiting for `searchWallets`. */
 export { matchWallets } from './connection/matchWallets.ts'
+/** One way to parse URLs, for older browsers too. */
+export { readUrl } from './format/readUrl.ts'
 /** The kit's texts of errors begin with these. */
 export { commonErrorTexts } from './provider/errorTexts/common.ts'
 export { remoteErrorTexts } from './provider/errorTexts/remote.ts'

@@ -114,7 +114,6 @@ const reasons: Readonly<
   client_secret: 'activity.reason.request',
   audience_unknown: 'activity.reason.request',
 
-
   server_busy: 'activity.reason.server',
   database_busy: 'activity.reason.server',
   database_unavailable: 'activity.reason.server',

@@ -26,10 +26,10 @@ export function Header() {
           /* The user is on the way to a client. */ path.startsWith('/openid/') ? null : (
             <>
               <nav aria-label={text('app.nav')} className={styles.nav}>
-                <RouteLink to="/account" section className={`${styles.link} ${styles.account}`}>
+                <RouteLink to="/account" section className={styles.account}>
                   {text('nav.account')}
                 </RouteLink>
-                <RouteLink to="/send" className={`${styles.link} ${styles.send}`}>
+                <RouteLink to="/send" className={styles.send}>
                   {text('nav.send')}
                 </RouteLink>
               </nav>

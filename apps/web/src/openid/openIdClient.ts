@@ -4,6 +4,7 @@ import {
   openIdLocationSchema,
   openIdRequestSchema,
 } from '@countersign/api/openid'
+import { sanitizeName } from '@countersign/core/internal'
 import { readSignInResponse, type SignInRequestError, sendSignInRequest } from '@countersign/sign-in/client'
 import { withDeadline } from './withDeadline.ts'
 
@@ -18,7 +19,10 @@ export const openIdClient = {
   async readRequest(uid: string, { signal }: Call = {}): Promise<OpenIdRequest> {
     return withDeadline(signal, async (limit) => {
       const response = await sendSignInRequest(`${pathOf(uid)}/details`, { method: 'GET', signal: limit })
-      return readSignInResponse(response, openIdRequestSchema, limit)
+      const request = await readSignInResponse(response, openIdRequestSchema, limit)
+      const { client } = request
+      // The client chooses its name.
+      return { ...request, client: { ...client, name: sanitizeName(client.name) || client.id } }
     })
   },
 

@@ -1,5 +1,4 @@
 import type { OpenIdRequest } from '@countersign/api/openid'
-import { sanitizeName } from '@countersign/core/internal'
 import type { Session } from '@countersign/kit'
 import { Button } from '../../../components/Button.tsx'
 import { CheckIcon } from '../../../components/icons.tsx'
@@ -37,7 +36,7 @@ export function ConsentPrompt({ request: { client, scopes }, session, answer }: 
         <div>
           <p id="scopes" className={styles.asks}>
             {fillIn(openIdText('consent.scopes', { client: '{client}' }), {
-              client: <bdi>{sanitizeName(client.name) || client.id}</bdi>,
+              client: <bdi>{client.name}</bdi>,
             })}
           </p>
           <ul aria-labelledby="scopes" className={styles.scopes}>

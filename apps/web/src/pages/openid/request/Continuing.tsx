@@ -1,5 +1,4 @@
 import type { OpenIdRequest } from '@countersign/api/openid'
-import { sanitizeName } from '@countersign/core/internal'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { fillIn } from '../../../i18n/fillIn.tsx'
@@ -20,9 +19,8 @@ type Props = {
 
 /** The user has nothing to do: the page is about to be left. */
 export function Continuing({ client, url }: Props) {
-  const name = sanitizeName(client.name) || client.id
   const [isSlow, setSlow] = useState(false)
-  useEffect(() => announce(openIdText('continuing', { client: name })), [name])
+  useEffect(() => announce(openIdText('continuing', { client: client.name })), [client.name])
   useEffect(() => {
     if (url === undefined) return
     const timer = setTimeout(() => {
@@ -37,7 +35,7 @@ export function Continuing({ client, url }: Props) {
       <p>
         {isSlow
           ? text('app.slow')
-          : fillIn(openIdText('continuing', { client: '{client}' }), { client: <bdi>{name}</bdi> })}
+          : fillIn(openIdText('continuing', { client: '{client}' }), { client: <bdi>{client.name}</bdi> })}
       </p>
       {isSlow && url !== undefined ? <Button onClick={() => leaveTo(url)}>{text('app.retry')}</Button> : null}
     </div>

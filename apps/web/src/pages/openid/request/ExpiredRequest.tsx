@@ -1,4 +1,3 @@
-import { sanitizeName } from '@countersign/core/internal'
 import { buttonClass } from '../../../components/Button.tsx'
 import { PageHeading } from '../../../components/PageHeading.tsx'
 import { Statement } from '../../../components/Statement.tsx'
@@ -19,7 +18,7 @@ export function ExpiredRequest({ client }: { readonly client: KnownClient | null
           <a href={link} rel="noreferrer" className={buttonClass('primary')}>
             <span>
               {fillIn(openIdText('back', { client: '{client}' }), {
-                client: <bdi>{sanitizeName(client.name)}</bdi>,
+                client: <bdi>{client.name}</bdi>,
               })}
             </span>
           </a>

@@ -1,5 +1,4 @@
 import type { OpenIdRequest } from '@countersign/api/openid'
-import { sanitizeName } from '@countersign/core/internal'
 import { SignInPanel, useSession } from '@countersign/kit'
 import { useLazyModule } from '@countersign/kit/internal'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -23,7 +22,6 @@ type Props = {
 
 /** The user signs in, unless the session is good for the client, and continues. */
 export function LoginPrompt({ client, session, answer }: Props) {
-  const name = sanitizeName(client.name) || client.id
   const { status, refetch } = useSession()
   const [isNew, setNew] = useState(false)
   const answered = stateOf(answer)
@@ -52,7 +50,9 @@ export function LoginPrompt({ client, session, answer }: Props) {
         step === 'continue' ? null : (
           // The panel has a "Cancel" of its own, for the request to the wallet.
           <CancelRequest answer={answer}>
-            <span>{fillIn(openIdText('back', { client: '{client}' }), { client: <bdi>{name}</bdi> })}</span>
+            <span>
+              {fillIn(openIdText('back', { client: '{client}' }), { client: <bdi>{client.name}</bdi> })}
+            </span>
           </CancelRequest>
         )
       }

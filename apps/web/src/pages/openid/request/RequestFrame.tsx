@@ -1,5 +1,4 @@
 import type { OpenIdRequest } from '@countersign/api/openid'
-import { sanitizeName } from '@countersign/core/internal'
 import type { ReactNode } from 'react'
 import { Page } from '../../../components/Page.tsx'
 import { PageHeading } from '../../../components/PageHeading.tsx'
@@ -19,17 +18,16 @@ type Props = {
 /** Who asks, and what the user does about it. What a client is called is up to the client: its host is shown too. */
 export function RequestFrame({ client, prompt, children, actions }: Props) {
   const title = prompt === 'login' ? 'signIn.title' : 'consent.title'
-  const name = sanitizeName(client.name) || client.id
   return (
     <Page wide>
       <div className={styles.frame}>
         <div className={styles.head}>
           <div className={styles.parties} aria-hidden="true">
-            <span className={styles.client}>{firstLetter(name)}</span>
+            <span className={styles.client}>{firstLetter(client.name)}</span>
             <span className={styles.own} />
           </div>
-          <PageHeading title={openIdText(title, { client: name })} className={styles.heading}>
-            {fillIn(openIdText(title, { client: '{client}' }), { client: <bdi>{name}</bdi> })}
+          <PageHeading title={openIdText(title, { client: client.name })} className={styles.heading}>
+            {fillIn(openIdText(title, { client: '{client}' }), { client: <bdi>{client.name}</bdi> })}
           </PageHeading>
           <p className={styles.lead}>
             {fillIn(openIdText('lead', { host: '{host}' }), {

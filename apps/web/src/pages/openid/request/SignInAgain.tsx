@@ -1,5 +1,4 @@
 import type { OpenIdRequest } from '@countersign/api/openid'
-import { sanitizeName } from '@countersign/core/internal'
 import { useSession } from '@countersign/kit'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../../components/Button.tsx'
@@ -23,7 +22,7 @@ export function SignInAgain({ client }: Pick<OpenIdRequest, 'client'>) {
     <Card>
       <p>
         {fillIn(openIdText('signIn.again', { client: '{client}' }), {
-          client: <bdi>{sanitizeName(client.name)}</bdi>,
+          client: <bdi>{client.name}</bdi>,
         })}
       </p>
       <Button kind="primary" busy={status === 'pending'} onClick={() => mutate()}>
