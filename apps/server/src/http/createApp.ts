@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { OPENID_PATH } from '@countersign/api/openid'
 import type { Log } from '../log/createLog.ts'
 import type { CommonHeaders } from '../policy/securityHeaders.ts'
 import { isPagePath } from '../web/pageHtml.ts'
@@ -53,6 +54,7 @@ export function createApp({ publicUrl, headers, api, web, openId, log, isDrainin
     }
     if (signInPaths.test(pathname)) return api(request, response)
     if (openId?.handles(pathname)) return openId.handler(request, response)
+    if (!openId && pathname.startsWith(`${OPENID_PATH}/`)) return text(response, 404, 'Not found.\n')
     serveWeb(request, response, url).catch((error: unknown) => {
       log('error', 'Request failed.', { method: request.method, path: pathname, error })
       if (response.headersSent) response.destroy()

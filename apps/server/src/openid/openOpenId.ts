@@ -24,6 +24,7 @@ export async function openOpenId(
     ipAddress: getClientIp,
     ...(profile ? { profile } : {}),
   })
+  openId.ready().catch((error: unknown) => openId.onError(error, { task: 'keys' }))
   const stopSchedule = scheduleOpenId(openId)
   return {
     handles: openId.handles,

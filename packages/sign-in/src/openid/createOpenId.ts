@@ -24,6 +24,13 @@ export type OpenId = {
   /** A `node:http` listener. Never rejects. Call it for the paths that it `handles`, before any parser of bodies. */
   handler(request: IncomingMessage, response: ServerResponse): Promise<void>
   /**
+   * Loads `oidc-provider` and the keys. Call it at the start: the first request waits for it otherwise.
+   *
+   * @throws {MissingPackageError} when `oidc-provider` is not installed
+   * @throws {DatabaseError}
+   */
+  ready(): Promise<void>
+  /**
    * Ends the sessions at clients whose sessions of the sign-in server have ended, five seconds later, and sends logout tokens
    * (OpenID Connect Back-Channel Logout 1.0) to those clients. Run it with `scheduleOpenId`, in any number of processes.
    *
@@ -85,6 +92,10 @@ export function createOpenId(signIn: SignIn, options: OpenIdOptions): OpenId {
     issuer,
     handles: isOwnPath,
     handler,
+    async ready() {
+      await context.clock?.ready()
+      await providers.current()
+    },
     onError,
     async logOutEnded(runOptions = {}) {
       await context.clock?.ready()
