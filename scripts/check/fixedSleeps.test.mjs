@@ -30,6 +30,8 @@ const exceptions = {
   'e2e/screens/shootEngine.ts': 'a picture, of which nothing says that it is painted',
   'packages/core/src/connectors/safe/signing.browser.test.tsx': 'a wallet that responds late',
   'packages/core/src/testing/rpcProxy.ts': 'a server that responds late',
+  'packages/core/src/transactions/watch/pollSchedule.test.ts':
+    'a server that responds late, on the clock of the test',
   'packages/core/src/transactions/watch/watchTransactions.test.ts': 'a server that responds late',
   'packages/sign-in/src/metrics/alerts.test.ts': 'a hook that is slow, as the alert measures it',
   'packages/sign-in/src/signatures/contract/createFallbackTransport.test.ts': 'a server that responds late',

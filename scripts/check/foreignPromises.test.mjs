@@ -22,6 +22,7 @@ const limits = /\b(?:timeLimit|callAdapter|withinTime|withTimeout|untilAborted|s
 /** Lines without a limit, by file and a part of the line, and what ends the wait instead. */
 const exceptions = {
   'apps/web/src/connection/forgetWallets.ts: removeItem': 'nothing waits for it',
+  'apps/web/src/openid/openIdClient.ts: fetch': 'the signal of withDeadline',
   'packages/core/src/chains/rpc/postRpc.ts: fetch': 'the signal of its caller, which has a timeout',
   'packages/core/src/chains/switchWallet.ts: switchChain':
     'the user decides in the wallet, and can leave here',

@@ -1,6 +1,6 @@
 import type { Account } from '@countersign/api'
 import type { AccountData } from '../../accounts/AccountData.ts'
-import type { Groups } from '../groups/createGroups.ts'
+import type { Groups } from '../groups/Groups.ts'
 import type { OpenIdOptions } from '../OpenIdOptions.ts'
 
 /** Where claims come from that are not in the database. */

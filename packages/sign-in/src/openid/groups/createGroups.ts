@@ -8,21 +8,9 @@ import { unavailableError } from '../../signatures/contract/unavailableError.ts'
 import type { Address } from '../../siwe/address.ts'
 import type { OpenIdGroup } from '../OpenIdOptions.ts'
 import { createGroupsCache } from './createGroupsCache.ts'
+import type { Groups, GroupsResult } from './Groups.ts'
 import { type Group, readGroups } from './readGroups.ts'
 import { type MembersRequest, type MembersResult, readMembers } from './readMembers.ts'
-
-/**
- * The names of an account's groups, in the order of the option. `unavailable`: a chain could not be read. It is not known
- * which groups the account has, so no token may be issued.
- */
-export type GroupsResult =
-  | { readonly status: 'ok'; readonly groups: readonly string[] }
-  | { readonly status: 'unavailable' }
-
-export type Groups = {
-  /** Reads the groups of an account by all of its wallets. A result is reused for a minute, a failure never. */
-  read(wallets: readonly WalletIdentity[]): Promise<GroupsResult>
-}
 
 export type GroupsOptions = {
   readonly groups: readonly OpenIdGroup[]

@@ -1,5 +1,5 @@
 import type { WalletIdentity } from '../../accounts/walletRecords.ts'
-import type { Groups, GroupsResult } from './createGroups.ts'
+import type { Groups, GroupsResult } from './Groups.ts'
 
 /** How long a result is used, in milliseconds. */
 const LIFETIME = 60_000
