@@ -30,7 +30,7 @@ type Row = {
 
 /** Maximum logout tokens that one process sends at the same time. */
 const BATCH = 10
-/** Attempts, within about 26 hours. */
+/** Attempts, within about 20 hours. */
 const MAX_ATTEMPTS = 10
 /** Milliseconds for which a process has claimed a logout token: longer than an attempt takes. */
 const LEASE = 60_000
