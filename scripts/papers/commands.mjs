@@ -127,6 +127,19 @@ export const commands = {
   'npm install --save-dev @babel/core @babel/preset-react @babel/preset-typescript': readers(
     "packages of the reader's tests",
   ),
+  'npm install oidc-provider': readers('an optional package'),
+  'OIDC_SECRET=… npm run serve': serve({
+    clone: 'installed',
+    path: '/healthz',
+    instead: `${settings} OIDC_SECRET=0123456789abcdef0123456789abcdef npm run serve`,
+  }),
+  "npm run admin -- client add wiki --type confidential --name Wiki --redirect-uri https://wiki.example/private/callback --post-logout-uri https://wiki.example/ --backchannel-uri 'https://wiki.example/private/callback?logout=backchannel'":
+    readers('it needs the database of a running server'),
+  'apt-get install apache2 libapache2-mod-auth-openidc': readers('packages of the system'),
+  'occ user_oidc:provider countersign --clientid=nextcloud --clientsecret=… --discoveryuri=https://app.example/openid/.well-known/openid-configuration --scope="openid profile groups" --mapping-uid=sub --mapping-display-name=preferred_username --mapping-groups=groups --group-provisioning=1':
+    readers('a command of Nextcloud'),
+  'occ config:system:set user_oidc enrich_login_id_token_with_userinfo --value=true --type=boolean':
+    readers('a command of Nextcloud'),
   'npx storybook@latest init': readers('it asks questions'),
   'npm view wagmi@3.0.0 dependencies.@wagmi/core': run(),
   'npm install wagmi@3.0.0 @wagmi/core@3.0.0': readers('an example of a conflict'),
