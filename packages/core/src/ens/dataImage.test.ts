@@ -97,5 +97,6 @@ test.for([
   ]) {
     expect(readDataImage(text.slice(0, -piece.length) + piece.repeat(100_000 / piece.length))).toBeNull()
   }
-  expect(performance.now() - start).toBeLessThan(2_000)
+  // In quadratic time, it takes far longer.
+  expect(performance.now() - start).toBeLessThan(10_000)
 })
