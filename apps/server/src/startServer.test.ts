@@ -108,7 +108,8 @@ describe('the page', () => {
     'R12.2 no page frames or stores /openid/%s, whatever the settings allow',
     async (path) => {
       await server.close()
-      server = await start({ frameAncestors: "'self' https://host.example" })
+      const openId = { secret: 's'.repeat(32) }
+      server = await start({ frameAncestors: "'self' https://host.example", openId })
       const { headers, body } = await ask(`/openid/${path}`)
       expect(headers['content-security-policy']).toContain("; frame-ancestors 'none';")
       expect(headers['cache-control']).toBe('no-store')
