@@ -15,9 +15,8 @@ const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**', ...excluded]
 const root = fileURLToPath(new URL('.', import.meta.url))
 const beyondTheStore = databaseTests.filter((file) => !storeTests.includes(file))
 const onlyOnPostgres = '**/*.postgres.test.{ts,mjs}'
-const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
-/** Other suites run beside these tests: a machine may need seconds for what takes milliseconds when it is idle. */
-const unhurried = { ...patient, testTimeout: 15_000 }
+/** Waits end with what they wait for. A busy machine takes seconds for what takes milliseconds when it is idle. */
+const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 
 /** With `WAGMI=2`, the tests of core and the kit run on wagmi 2. Connectors of `wagmi/connectors` stay those of wagmi 3. */
 const core2 = `${root}node_modules/wagmi-2/node_modules/@wagmi/core/dist/esm/exports`
@@ -91,7 +90,7 @@ export default defineConfig({
         ssr: { resolve: nodeResolve },
         test: {
           ...nodeTest,
-          ...unhurried,
+          ...patient,
           name: 'unit',
           include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
           exclude: [...exclude, onlyOnPostgres, ...serverFolders.map((folder) => `${folder}/**`)],
@@ -137,7 +136,7 @@ export default defineConfig({
           name: 'component',
           include: ['packages/*/src/**/*.browser.test.tsx', 'apps/*/src/**/*.browser.test.tsx'],
           exclude,
-          expect: patient.expect,
+          ...patient,
           setupFiles: [setup('patientWaits'), setup('openNoApps')],
           browser: {
             enabled: true,

@@ -18,7 +18,6 @@ const pages = [
 // Every test of this suite expects no request to other hosts and no violation of the page's policy.
 test('the documentation has its pages, in both themes', async ({ page, docs, pageErrors }) => {
   // Each page loads twice, some with a live dialog.
-  test.setTimeout(120_000)
   for (const { path, heading } of pages) {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto(docs + path)

@@ -67,7 +67,6 @@ test('R10.12 a transaction sent in one browser is pending in another within seco
   world,
   chain,
 }) => {
-  test.slow()
   const key = await chain.fundedKey()
   const otherPage = await anotherBrowser(browser, world.url)
   await chain.join(otherPage.context())

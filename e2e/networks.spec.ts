@@ -142,7 +142,6 @@ test('R2.11 R4.13 sign-in on a network that is not configured starts at Switch N
 })
 
 test('R2.1 every page shows a wrong network in the header and stays usable', async ({ page, world }) => {
-  test.slow()
   const [first, second] = world.chains
   const known = [first, second, { ...first, id: 424242, name: 'Elsewhere' }]
   const wallet = await installWallet(page, {

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 /** An application that can reach wallets on other devices, before anything was pressed. */
 test.beforeEach(async ({ page, playground, isMobile }) => {
   await page.goto(playground + sceneAddress('button-pairing', isMobile ? { device: 'phone' } : {}))
-  await expect(page.locator('html')).toHaveAttribute('data-scene', 'ready', { timeout: 25_000 })
+  await expect(page.locator('html')).toHaveAttribute('data-scene', 'ready')
 })
 
 /** The rows of the view, without those of the list next to it. */

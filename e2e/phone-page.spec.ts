@@ -98,7 +98,7 @@ test(
     const page = await context.newPage()
     await page.goto(`${world.url}/phone`)
     await page.getByRole('button', { name: 'Scan a code' }).click()
-    await expect(question(page, 'Connect to A Site?')).toBeVisible({ timeout: 20_000 })
+    await expect(question(page, 'Connect to A Site?')).toBeVisible()
     await expect(page.locator('video')).toHaveCount(0)
     await reject(page)
     expect((await responded()).error?.code).toBe(5000)
@@ -216,14 +216,14 @@ test('shows an unreachable relay and a refusing one', async ({ page, relay }) =>
   await page.goto('/phone')
   await connect(page, site)
   await relay.faults.kill()
-  await expect(page.getByText('The relay is not responding')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('The relay is not responding')).toBeVisible()
   await relay.faults.start()
-  await expect(page.getByText('The relay is not responding')).toHaveCount(0, { timeout: 15_000 })
+  await expect(page.getByText('The relay is not responding')).toHaveCount(0)
   await expect(sites(page)).toContainText('A Site')
 
   await relay.faults.set({ refuse: 'Project not found' })
   await page.reload()
-  await expect(page.getByText('The relay rejected this phone')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('The relay rejected this phone')).toBeVisible()
   await relay.faults.clear()
   site.close()
 })
@@ -239,7 +239,6 @@ for (const [device, viewport, colorScheme, isAxeAsked] of [
 
     test('R12.1 every view fits, and axe finds nothing in any view', async ({ page, site }, testInfo) => {
       // Nine views, each looked at in full.
-      test.setTimeout(120_000)
       const look = async (what: string) => {
         await settled(page)
         await testInfo.attach(what, { body: await page.screenshot(), contentType: 'image/png' })

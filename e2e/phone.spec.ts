@@ -40,7 +40,6 @@ test('R1.1 the application in one tab, the phone in another: a screenshot of the
   context,
 }) => {
   // Two applications alternate in one browser.
-  test.setTimeout(90_000)
   const application = await context.newPage()
   await application.goto('/')
   await choose(application, 'WalletConnect')

@@ -56,7 +56,6 @@ async function forEachPage(page: Page, look: (name: string) => Promise<void>): P
 }
 
 test('R12.1 at 320 px all text of every page can be read, in the longest languages', async ({ page }) => {
-  test.setTimeout(90_000)
   await page.setViewportSize(small)
   await forEachPage(page, async (name) => {
     for (const locale of longLocales.filter(isMeasured)) {
@@ -68,7 +67,6 @@ test('R12.1 at 320 px all text of every page can be read, in the longest languag
 })
 
 test('R12.1 at 200 % zoom and in forced colors no page is cut off or unclear', async ({ page }) => {
-  test.setTimeout(60_000)
   await page.setViewportSize(zoomed)
   await forEachPage(page, async (name) => {
     expect.soft(await findUnreadable(page), `${name}, zoomed`).toEqual([])
@@ -79,7 +77,6 @@ test('R12.1 at 200 % zoom and in forced colors no page is cut off or unclear', a
 })
 
 test('R12.1 no page cuts off text of twice the size', async ({ launchOptions, world }) => {
-  test.setTimeout(60_000)
   // The setting of the browser, on which media queries depend too.
   const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32']
   const browser = await chromium.launch({ ...launchOptions, args })

@@ -3,8 +3,6 @@ import { connectButton, dialogOf } from './support/flows.ts'
 import { expect, test } from './support/test.ts'
 import { runningWorld } from './support/world.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 test('R10.4 in a Safe the user is connected automatically, and signed in once enough owners have signed', async ({
   page,
   context,

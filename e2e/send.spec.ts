@@ -10,8 +10,6 @@ import { expect, test } from './support/test.ts'
 
 const RECEIVER = '0x00000000000000000000000000000000DeaDBeef'
 
-const RPC_TIMEOUT = { timeout: 20_000 }
-
 const fields = (page: Page) => ({
   to: page.getByLabel('To', { exact: true }),
   amount: page.getByLabel('Amount', { exact: true }),

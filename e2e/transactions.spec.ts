@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { Hash } from 'viem'
-import { LONG_WAIT } from './support/errorStates.ts'
 import { accountButton, dialogOf, receipt, receiptState, signIn } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
@@ -82,7 +81,6 @@ test('R11.3 one tab polls for all, another takes over when it closes, and pollin
   context,
   chain,
 }) => {
-  test.slow()
   const key = await chain.fundedKey()
   const wallet = await installWallet(page, { accounts: [key] })
   await page.goto('/account')
@@ -98,16 +96,16 @@ test('R11.3 one tab polls for all, another takes over when it closes, and pollin
   await expect(accountButton(other)).toBeVisible()
   await expect(row(other, 'Send 0.5 ETH')).toContainText('Pending')
   const looks = chain.looksOf(page)
-  await expect.poll(() => chain.looksOf(page), LONG_WAIT).toBeGreaterThan(looks + 2)
+  await expect.poll(() => chain.looksOf(page)).toBeGreaterThan(looks + 2)
   expect(chain.looksOf(other)).toBe(0)
 
   chain.setDown(true)
   await page.close()
-  await expect.poll(() => chain.looksOf(other), LONG_WAIT).toBeGreaterThan(2)
+  await expect.poll(() => chain.looksOf(other)).toBeGreaterThan(2)
   await chain.resumeMining()
   await expect(row(other, 'Send 0.5 ETH')).toContainText('Pending')
   chain.setDown(false)
-  await expect(row(other, 'Send 0.5 ETH')).toContainText('Confirmed', LONG_WAIT)
+  await expect(row(other, 'Send 0.5 ETH')).toContainText('Confirmed')
 })
 
 test('R2.12 the profile lists transactions, "Clear All" empties the list, and Undo restores it', async ({

@@ -7,9 +7,6 @@ import { installWallet } from '../support/installWallet.ts'
 import { expect, test } from '../support/test.ts'
 
 // Two pages each, which a busy machine draws in sequence.
-test.slow()
-
-const patient = { timeout: 20_000 }
 const STREAM = 'countersign.events:/api/events'
 
 /** The calls of the server, without the event stream, and those refused for want of a session. */
@@ -41,7 +38,7 @@ function watchCalls(context: BrowserContext) {
         seen = started
         return inFlight.size === 0 && started === before
       }
-      await expect.poll(isQuiet, { ...patient, intervals: [500] }).toBe(true)
+      await expect.poll(isQuiet, { intervals: [500] }).toBe(true)
     },
   }
 }
@@ -63,14 +60,14 @@ async function openOther(page: Page, calls: Calls, path: string, key = generateP
   const other = await page.context().newPage()
   await installWallet(other, { accounts: [key] })
   // The list of new sign-ins is the last to be fetched.
-  const isLast = other.waitForResponse('**/api/sessions', patient)
-  const hasTransactions = path === '/account' && other.waitForResponse(/\/api\/transactions/, patient)
+  const isLast = other.waitForResponse('**/api/sessions')
+  const hasTransactions = path === '/account' && other.waitForResponse(/\/api\/transactions/)
   await other.goto(path)
   await isLast
   await hasTransactions
-  await expect.poll(() => followers(page), patient).toBe(2)
+  await expect.poll(() => followers(page)).toBe(2)
   // A stream that opens late has all fetched again.
-  await expect.poll(calls.isFollowing, patient).toBe(true)
+  await expect.poll(calls.isFollowing).toBe(true)
   await calls.quiet()
   return other
 }
@@ -84,15 +81,15 @@ for (const path of ['/account', '/send']) {
     const key = generatePrivateKey()
     const wallet = await installWallet(page, { accounts: [key] })
     // A request that is in flight as the session ends is refused.
-    const isLast = page.waitForResponse('**/api/sessions', patient)
+    const isLast = page.waitForResponse('**/api/sessions')
     await page.goto('/account')
     await signIn(page, wallet)
     await isLast
     const other = await openOther(page, calls, path, key)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(signedOut(page)).toBeVisible()
-    if (path === '/account') await expect(signedOut(other)).toBeVisible(patient)
-    await expect.poll(() => followers(page), patient).toBe(0)
+    if (path === '/account') await expect(signedOut(other)).toBeVisible()
+    await expect.poll(() => followers(page)).toBe(0)
     await calls.quiet()
     expect([calls.refused, pageErrors.consoleErrors]).toEqual([[], []])
   })
@@ -112,7 +109,7 @@ const ends: Record<string, (pages: Ending, owner: ReturnType<typeof account>) =>
   'the session is ended from another browser': async ({ page, other, elsewhere, calls }, owner) => {
     const { body } = await callServer(page, 'GET', '/api/session')
     // The tabs fetch all again when the account signs in, the transactions last.
-    const isLast = other.waitForResponse(/\/api\/transactions/, patient)
+    const isLast = other.waitForResponse(/\/api\/transactions/)
     await signInByCall(elsewhere, owner)
     const confirmation = await confirmByCall(elsewhere, 'end_sessions')
     await isLast
@@ -137,8 +134,8 @@ for (const [what, end] of Object.entries(ends)) {
     const other = await openOther(page, calls, '/account')
     const elsewhere = await browser.newContext({ baseURL: world.url })
     await end({ page, other, elsewhere: await elsewhere.newPage(), calls }, owner)
-    for (const tab of [page, other]) await expect(signedOut(tab)).toBeVisible(patient)
-    await expect.poll(() => followers(page), patient).toBe(0)
+    for (const tab of [page, other]) await expect(signedOut(tab)).toBeVisible()
+    await expect.poll(() => followers(page)).toBe(0)
     await calls.quiet()
     expect([calls.refused, pageErrors.consoleErrors]).toEqual([[], []])
     await elsewhere.close()
@@ -152,7 +149,7 @@ test('R10.13 linking another wallet refuses no request of another tab', async ({
   const other = await openOther(page, calls, '/account/wallets')
   const linked = account()
   await linkByCall(page, linked)
-  await expect(other.getByRole('main')).toContainText(linked.address.slice(-4), patient)
+  await expect(other.getByRole('main')).toContainText(linked.address.slice(-4))
   await calls.quiet()
   expect([calls.refused, pageErrors.consoleErrors]).toEqual([[], []])
 })

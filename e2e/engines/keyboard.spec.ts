@@ -12,7 +12,7 @@ test('R12.1 the dialog connects and signs in by keyboard alone', async ({ tab, w
   await expect(async () => {
     await tab.press('ArrowDown')
     expect(await tab.focusedText()).toBe(wallet.name)
-  }).toPass({ intervals: [50], timeout: 20_000 })
+  }).toPass({ intervals: [50] })
   await tab.press('Enter')
 
   await expect.poll(tab.focusedText).toBe('Verify your account')
@@ -20,7 +20,7 @@ test('R12.1 the dialog connects and signs in by keyboard alone', async ({ tab, w
   await expect(async () => {
     await tab.press('Tab')
     expect(await tab.focusedText()).toBe('Sign message')
-  }).toPass({ intervals: [50], timeout: 20_000 })
+  }).toPass({ intervals: [50] })
   await tab.press('Enter')
   await expectSignedIn(tab)
 })

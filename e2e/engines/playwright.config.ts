@@ -13,8 +13,8 @@ export default defineConfig<object, { engine: Engine }>({
   // One browser per engine: a second WebKitGTK does not start reliably, and Firefox keeps one process.
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000,
+  expect: { timeout: 25_000 },
   reporter: [['list'], ['./support/engineTimes.ts']],
   projects: [
     { name: 'firefox', workers: 1, use: { engine: 'firefox' } },

@@ -32,11 +32,8 @@ function watchStreams(context: BrowserContext): number[] {
 }
 
 /** A busy machine may take long to draw a page for the first time. */
-const patient = { timeout: 20_000 }
 
 // Several pages each, which a busy machine draws in sequence.
-test.slow()
-
 test('R10.13 ending a session in another browser signs out the open page', async ({
   page,
   context,
@@ -49,9 +46,9 @@ test('R10.13 ending a session in another browser signs out the open page', async
   const other = await playwright.request.newContext()
   await enter(other, world.url, key)
   await page.goto('/account')
-  await expect.poll(() => streams, patient).toEqual([200])
+  await expect.poll(() => streams).toEqual([200])
   await end(other, world.url, id, key)
-  await expect(signedOut(page)).toBeVisible(patient)
+  await expect(signedOut(page)).toBeVisible()
   await other.dispose()
 })
 
@@ -67,21 +64,21 @@ test('R10.13 two tabs share one event stream, and one takes over when the other 
   const other = await playwright.request.newContext()
   await enter(other, world.url, key)
   await page.goto('/account')
-  await expect.poll(() => streams, patient).toEqual([200])
+  await expect.poll(() => streams).toEqual([200])
   const second = await context.newPage()
   await second.goto('/account')
   const waiting = () =>
     second.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name))
-  await expect.poll(waiting, patient).toContain('countersign.events:/api/events')
+  await expect.poll(waiting).toContain('countersign.events:/api/events')
   expect(streams).toEqual([200])
 
   await page.close()
-  await expect.poll(() => streams, patient).toEqual([200, 200])
+  await expect.poll(() => streams).toEqual([200, 200])
   const third = await context.newPage()
   await third.goto('/account')
-  await expect(third.getByText(privateKeyToAccount(key).address)).toBeVisible(patient)
+  await expect(third.getByText(privateKeyToAccount(key).address)).toBeVisible()
   await end(other, world.url, id, key)
-  for (const tab of [second, third]) await expect(signedOut(tab)).toBeVisible(patient)
+  for (const tab of [second, third]) await expect(signedOut(tab)).toBeVisible()
   await other.dispose()
 })
 
@@ -96,17 +93,17 @@ test('R10.13 catches up after the server was unreachable', async ({ page, contex
     return route.abort('connectionrefused')
   })
   await page.goto('/account')
-  await expect.poll(() => tries, patient).toBeGreaterThan(0)
+  await expect.poll(() => tries).toBeGreaterThan(0)
   await end(other, world.url, id, key)
   await context.unroute('**/api/events')
-  await expect(signedOut(page)).toBeVisible(patient)
+  await expect(signedOut(page)).toBeVisible()
   await other.dispose()
 })
 
 test('R10.13 makes no event requests while signed out', async ({ page, context }) => {
   const streams = watchStreams(context)
   await page.goto('/account')
-  await expect(signedOut(page)).toBeVisible(patient)
+  await expect(signedOut(page)).toBeVisible()
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   const locks = await page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query()

@@ -22,7 +22,6 @@ test('R10.22 a user adds a passkey, comes back with it without the wallet, and c
   page,
   servers,
 }) => {
-  test.slow()
   const { url, close } = await servers.start({ passkeys: true })
   const authenticator = await addVirtualAuthenticator(page)
   const wallet = await installWallet(page, { accounts: [await fundedKey()] })
@@ -96,7 +95,6 @@ test('R10.22 a user adds a passkey, comes back with it without the wallet, and c
 })
 
 test('R10.22 a wallet removes the passkey, which then signs no one in', async ({ page, servers }) => {
-  test.slow()
   const { url, close } = await servers.start({ passkeys: true })
   await addVirtualAuthenticator(page)
   const wallet = await installWallet(page, { accounts: [await fundedKey()] })

@@ -26,7 +26,7 @@ for (const accounts of ['the same account', 'different accounts'] as const) {
     }
     await Promise.all(tabs.map(({ wallet }) => wallet.approve()))
     const states = () => Promise.all(tabs.map(({ page }) => stateOf(page)))
-    await expect.poll(states, { timeout: 15_000 }).not.toContain('busy')
+    await expect.poll(states).not.toContain('busy')
     const retryCount = (await states()).filter((state) => state === 'retry').length
     expect(retryCount).toBeLessThanOrEqual(accounts === 'the same account' ? 0 : 1)
     await expectAgreed(tabs)
@@ -76,7 +76,7 @@ async function expectAgreed(tabs: readonly Tab[]): Promise<void> {
         return String(session.address)
       })
       await expect(page.getByRole('main').getByText(address, { exact: true })).toBeVisible({ timeout: 1_000 })
-    }).toPass({ timeout: 15_000 })
+    }).toPass()
   }
 }
 

@@ -1,9 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { dialogOf } from './flows.ts'
 
-/** Longer than a ten-second timeout, on a busy machine. */
-export const LONG_WAIT = { timeout: 25_000 }
-
 /** The dialog's view in this state. */
 export const stateOf = (page: Page, state: string): Locator =>
   page.locator(`[data-pane="view"] [data-state="${state}"]`)
@@ -19,10 +16,10 @@ export const retryButton = (page: Page): Locator =>
 export async function expectFailed(
   page: Page,
   detail: string,
-  { name = 'WalletConnect', within = 7_500 }: { readonly name?: string; readonly within?: number } = {},
+  { name = 'WalletConnect' }: { readonly name?: string } = {},
 ): Promise<void> {
   const view = stateOf(page, 'failed')
-  await expect(view).toBeVisible({ timeout: within })
+  await expect(view).toBeVisible()
   await expect(view.getByText(`${name} did not connect`, { exact: true })).toBeVisible()
   await expect(view.getByText(detail, { exact: true })).toBeVisible()
   await expect(retryButton(page)).toBeEnabled()

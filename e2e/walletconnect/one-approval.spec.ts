@@ -3,8 +3,6 @@ import { accountButton, chooseOnceReady, dialogOf, expectSignedIn } from '../sup
 import { expect, readQrCode, test } from '../support/phone.ts'
 import { ANY, showCode } from '../support/phoneFlows.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 test.use({
   // Its pages request the signature without a click.
   baseURL: async ({ servers, relay }, use) => {

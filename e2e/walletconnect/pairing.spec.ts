@@ -3,8 +3,6 @@ import { choose, connectButton, dialogOf, short } from '../support/flows.ts'
 import { expect, readQrCode, test } from '../support/phone.ts'
 import { ANY, keptKeys, loadsClient, showCode } from '../support/phoneFlows.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 const PAIRING_URI = /^wc:[0-9a-f]{64}@2\?relay-protocol=irn&symKey=[0-9a-f]{64}&expiryTimestamp=\d{10}$/
 
 test('R4.11 loads nothing of WalletConnect before the list, and opens and stores nothing until a remote wallet is chosen', async ({
@@ -89,7 +87,7 @@ test('R4.11 the page may read that the relay refuses the handshake: the reason w
   await expect(stateOf(page, 'scan').or(stateOf(page, 'failed'))).toBeVisible()
   const reason =
     'WalletConnect refused this site. Check that your device’s date and time are right, or contact the site’s support.'
-  await expectFailed(page, reason, { within: 1000 })
+  await expectFailed(page, reason)
   await relay.faults.clear()
   await retryButton(page).click()
   await phone.pair(await readQrCode(page))

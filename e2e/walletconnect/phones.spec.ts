@@ -15,8 +15,6 @@ import {
 import type { TestPhone } from '../support/phone.ts'
 import { networkButton, switchTo } from '../support/phoneFlows.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 const PAIRING_URI = /^wc:[0-9a-f]{64}@2\?relay-protocol=irn&symKey=[0-9a-f]{64}&expiryTimestamp=\d{10}$/
 
 /** A string that only the client's code contains. */
@@ -24,9 +22,6 @@ const CLIENT = /wc_sessionPropose/
 
 /** The relay's tag of a proposal. */
 const PROPOSAL = 1100
-
-/** Longer than anything that is not to happen. */
-const LONG_WAIT = { timeout: 20_000 }
 
 const verify = (page: Page): Locator => dialogOf(page, 'Verify your account')
 
@@ -39,7 +34,7 @@ async function connectRainbow(
   await page.goto('/')
   await phone.pair(pairingUriOf(await tapWallet(page, links, 'Rainbow')))
   const view = verify(page)
-  await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled(LONG_WAIT)
+  await expect(view.getByRole('button', { name: 'Sign message' })).toBeEnabled()
   return view
 }
 
@@ -144,7 +139,7 @@ test.describe('on an iPhone', () => {
     await expect.poll(() => phone.sessions()).toHaveLength(1)
     await expect(dialogOf(page, 'Rainbow')).toContainText('Accept connection request in the wallet')
     await pageVisibility.show()
-    await expect(verify(page)).toContainText(short(phone.account()), LONG_WAIT)
+    await expect(verify(page)).toContainText(short(phone.account()))
     await paired
     expect(links).toHaveLength(1)
   })
@@ -162,7 +157,7 @@ test.describe('on an iPhone', () => {
     await page.goto('/')
     const paired = phone.pair(uri)
     const view = verify(page)
-    await expect(view).toContainText(short(phone.account()), LONG_WAIT)
+    await expect(view).toContainText(short(phone.account()))
     await paired
 
     await view.getByRole('button', { name: 'Sign message' }).tap()
@@ -235,7 +230,7 @@ test.describe('on an iPhone', () => {
     await networks.getByRole('link', { name: 'Open Rainbow' }).tap()
     await expect.poll(() => links).toHaveLength(4)
     await phone.user.decide('approve')
-    await expect(networkButton(page, 'Local Two')).toBeVisible(LONG_WAIT)
+    await expect(networkButton(page, 'Local Two')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
     await page.getByRole('link', { name: 'Send' }).first().click()

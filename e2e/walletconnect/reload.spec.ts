@@ -18,8 +18,6 @@ import {
   signInByPhone,
 } from '../support/phoneFlows.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 const SESSION = 'countersign.walletconnect.session'
 
 test('R4.11 a reload with a live session stays connected and signed in, and loads the client', async ({

@@ -3,8 +3,6 @@ import { accountButton, receipt } from '../support/flows.ts'
 import { expect, test } from '../support/phone.ts'
 import { networkButton, RECEIVER, row, send, signInByPhone, switchTo } from '../support/phoneFlows.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 const lastAsked = (phone: { user: { approvals: readonly unknown[] } }) => phone.user.approvals.at(-1)
 
 test('R11.1 a transaction approved on the phone is sent and confirmed', async ({ page, phone }) => {

@@ -2,8 +2,6 @@ import { accountButton, connectButton, sessionStatus, short } from '../support/f
 import { expect, test } from '../support/phone.ts'
 import { keptKeys, pair, requestedChains, signInByPhone } from '../support/phoneFlows.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 test('R1.1 a phone connects and signs an ERC-4361 message of this site', async ({ page, phone, world }) => {
   await page.goto('/')
   await signInByPhone(page, phone)

@@ -9,8 +9,6 @@ import {
 import { expect, readQrCode, test } from '../support/phone.ts'
 import { ANY, requestedChains, signInByPhone } from '../support/phoneFlows.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 test('R4.17 another account on the phone, sent twice, ends the session and offers sign-in once', async ({
   page,
   makePhone,

@@ -2,7 +2,7 @@
 // short for a machine that runs other suites.
 import { vi } from 'vitest'
 
-const timeout = Number(import.meta.env.WAIT_TIMEOUT ?? 10_000)
+const timeout = Number(import.meta.env.WAIT_TIMEOUT ?? 30_000)
 const marked = Symbol.for('countersign.patientWaits')
 
 if (!globalThis[marked]) {

@@ -60,7 +60,7 @@ test('vitest: a test that fails once is unstable, and one that always fails stay
   expect(formatUnstable(unstable)).toMatch(
     /fails once\n {2}Error: Not yet\.[\s\S]*\n {2}Passed when it ran again/,
   )
-}, 60_000)
+})
 
 test('vitest: a file whose setup fails once runs again as a whole', async () => {
   await write({
@@ -81,7 +81,7 @@ test('vitest: a file whose setup fails once runs again as a whole', async () => 
   const { results, unstable } = await rerunFailed(first, runInTurn)
   expect(counts(results)).toEqual([{ passed: 2, failed: 0, skipped: 0 }])
   expect(unstable).toMatchObject([{ suite: 'unit', reason: expect.stringContaining('Not yet.') }])
-}, 60_000)
+})
 
 test('vitest: an unhandled rejection is a failure that does not run again', async () => {
   await write({
@@ -97,7 +97,7 @@ test('vitest: an unhandled rejection is a failure that does not run again', asyn
   expect(counts(results)).toEqual([{ passed: 1, failed: 1, skipped: 0 }])
   expect(results[0].failed).toMatchObject([{ reason: expect.stringContaining('Nobody waits.') }])
   expect(unstable).toEqual([])
-}, 60_000)
+})
 
 test('Playwright: a test that fails once is unstable, and one that always fails stays a failure', async () => {
   await write({
@@ -115,7 +115,7 @@ test('Playwright: a test that fails once is unstable, and one that always fails 
   expect(counts(results)).toEqual([{ passed: 2, failed: 1, skipped: 0 }])
   expect(titles(results)).toEqual(['fails (always): 1 + 1 = $3'])
   expect(unstable).toMatchObject([{ suite: 'e2e', file: 'a.spec.ts', title: 'fails once' }])
-}, 60_000)
+})
 
 /** A result of a suite with failed tests; `outcome` is that of each second run. */
 function resultOf(names, outcome) {

@@ -32,7 +32,7 @@ function listVitest(excluded) {
 let all
 beforeAll(() => {
   all = listVitest('')
-}, 60_000)
+})
 
 test('each suite is known, and each of its files has a reason', () => {
   expect(Object.keys(leftOut).sort()).toEqual([...vitestProjects, 'e2e'].sort())
@@ -45,7 +45,7 @@ test.each(vitestProjects)('%s has the files that npm test leaves out, and others
   expect(all(project).length).toBeGreaterThan(files.length)
 })
 
-test('npm test runs all other files of a suite', { timeout: 60_000 }, () => {
+test('npm test runs all other files of a suite', () => {
   const { EXCLUDED_TESTS } = usualSet.envOf('server')
   const others = all('server').filter((file) => !(file in leftOut.server))
   expect(listVitest(EXCLUDED_TESTS)('server').sort()).toEqual(others.sort())

@@ -87,4 +87,4 @@ test('R10.11 production starts, serves and stops on SIGTERM; one process locks a
   third.child.kill('SIGTERM')
   const { code, said: last } = await third.ended
   expect([code, last]).toEqual([0, expect.stringMatching(/Draining\..*Stopped\./s)])
-}, 120_000)
+})

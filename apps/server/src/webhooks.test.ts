@@ -52,7 +52,7 @@ test('R10.18 with WEBHOOK_URL, a sign-in and a sign-out send signed messages', a
     events()
       .filter(({ data }) => data.sessionId === id)
       .sort((a, b) => a.type.localeCompare(b.type))
-  await expect.poll(ofSession, { timeout: 10_000 }).toMatchObject([
+  await expect.poll(ofSession).toMatchObject([
     { type: 'session.created', data: { wallet } },
     { type: 'session.ended', data: { wallet } },
   ])

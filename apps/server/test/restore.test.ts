@@ -50,4 +50,4 @@ test('R10.6 a copied data folder of a stopped server has the accounts and sessio
     sendRequest(server, 'GET', '/api/session', { cookie }),
   )
   expect(session).toMatchObject({ status: 200, body: { session: { id } } })
-}, 120_000)
+})

@@ -63,7 +63,7 @@ test('a role that cannot create tables serves migrated ones with the documented 
     expect(await runAdmin(command, { DATABASE_URL: roleUrl })).toMatchObject({ err: '', exit: 0 })
   }
   expect(await isSignedIn(address, cookie)).toBe(false)
-}, 120_000)
+})
 
 test('a role that cannot create tables reports what to run, and changes nothing', async () => {
   const empty = await runAdmin(['migrate'], { DATABASE_URL: roleUrl })
@@ -85,4 +85,4 @@ test('a role that cannot create tables reports what to run, and changes nothing'
   const migrated = await runAdmin(['migrate', '--json'], { DATABASE_URL: target.url })
   expect(JSON.parse(migrated.out)).toEqual({ applied: [last] })
   await (await start()).ready
-}, 120_000)
+})

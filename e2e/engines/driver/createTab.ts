@@ -106,7 +106,7 @@ export function createTab({ send }: Session) {
           // A popup may close during the click, before the browser has responded.
           if (!isCode(error, 'no such window')) throw error
         })
-      }).toPass({ timeout: 20_000 })
+      }).toPass()
     },
 
     async focus(target: Target): Promise<void> {

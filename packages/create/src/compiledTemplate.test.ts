@@ -30,4 +30,4 @@ test('the template vite without the sign-in server compiles against the sources 
   } finally {
     rmSync(temporary, { recursive: true })
   }
-}, 60_000)
+})

@@ -90,7 +90,7 @@ test('R4.16 marks a reconnection as such', async () => {
   window.addEventListener('eip6963:requestProvider', announce)
   const { calls, callbacks } = listener()
   await renderKit(null, callbacks)
-  await vi.waitFor(() => expect(calls).toEqual([`connect ${ALICE} 1 true`]), { timeout: 10_000 })
+  await vi.waitFor(() => expect(calls).toEqual([`connect ${ALICE} 1 true`]))
   window.removeEventListener('eip6963:requestProvider', announce)
 })
 

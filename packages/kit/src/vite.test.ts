@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { build, defaultClientConditions, type InlineConfig, mergeConfig, type Rolldown } from 'vite'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { countersign } from './vite.ts'
 
 // Each test builds pages, up to three times.
-vi.setConfig({ testTimeout: 60_000 })
 
 const root = join(import.meta.dirname, '../../../bench/page')
 

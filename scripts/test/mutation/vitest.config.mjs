@@ -49,6 +49,7 @@ export default defineConfig({
     setupFiles: [...(project.test.setupFiles ?? []), endEarly],
     // A test that fails because it waits in vain is to fail soon: the tests have just passed on this machine.
     env: { ...project.test.env, WAIT_TIMEOUT: '3000' },
+    testTimeout: 60_000,
     expect: { poll: { timeout: 3_000 } },
   },
 })

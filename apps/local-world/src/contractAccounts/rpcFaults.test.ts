@@ -88,7 +88,7 @@ test('R10.4 if one of two RPC servers fails, the other one responds and is tried
       after: [],
     })
   }
-}, 60_000)
+})
 
 test('R10.4 a contract’s response is final: no other RPC server gets the call', async () => {
   for (const contract of [

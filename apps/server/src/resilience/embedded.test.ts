@@ -102,7 +102,7 @@ test('R10.11 reports a full disk or an unwritable folder at the first start in o
   const at = await readOnlyFolder()
   const words = await refusal(await start({ at }))
   expect(words).toMatch(new RegExp(`^Cannot write to the folder ${at}: .*\\. Check its permissions`))
-}, 120_000)
+})
 
 test('R10.11 exits with code 1 and the reason when another process has its folder', async () => {
   await openTestFolder(folder).then((database) => database.close())
@@ -111,7 +111,7 @@ test('R10.11 exits with code 1 and the reason when another process has its folde
   await writeFile(join(folder, 'lock'), '{"id":"0123456789abcdef","pid":7,"host":"elsewhere","boot":null}')
   expect(await server.ended).toEqual({ code: 1, signal: null })
   expect(server.said()).toContain(`Another process has taken over the database in ${folder}`)
-}, 60_000)
+})
 
 /** Root can write to every folder, except for virtual ones. */
 async function readOnlyFolder(): Promise<string> {

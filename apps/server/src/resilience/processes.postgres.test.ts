@@ -86,7 +86,7 @@ test('R10.11 on SIGTERM a process responds to accepted requests, accepts no new 
   for (const { cookie } of ends) {
     expect(await isSignedIn(secondAddress, cookie)).toBe(true)
   }
-}, 120_000)
+})
 
 test('R10.11 on SIGTERM under load a process responds to every sign-in that it committed', async () => {
   const [first, second] = await Promise.all([start(), start()])
@@ -104,7 +104,7 @@ test('R10.11 on SIGTERM under load a process responds to every sign-in that it c
   )) as [{ sessions: number }]
   expect(sessions).toBe(verifications.length)
   expect(await lostAmong(load.acknowledged, secondAddress)).toEqual([])
-}, 120_000)
+})
 
 test('R10.11 concurrent first starts on an empty database migrate it once, and all processes work', async () => {
   const empty = await createTestDatabase()
@@ -121,7 +121,7 @@ test('R10.11 concurrent first starts on an empty database migrate it once, and a
     await Promise.all(started.splice(0).map((server) => server.kill('SIGKILL')))
     await empty.drop()
   }
-}, 120_000)
+})
 
 test('R10.11 reports a Postgres that refuses the login, lacks the database or has a newer schema in one sentence', async () => {
   const [wrong, missing, newer] = [new URL(database.url), new URL(database.url), database.url]
@@ -146,7 +146,7 @@ test('R10.11 reports a Postgres that refuses the login, lacks the database or ha
     ])
     expect(server.said()).not.toContain('hunter2')
   }
-}, 120_000)
+})
 
 test.each([
   ['half a minute', 30_000],

@@ -53,5 +53,5 @@ test('R7.2 an account without a name, and an RPC server that does not respond, h
   const unreachable = await open({ network: 'unreachable' })
   ends.push(unreachable.store.subscribe(() => {}))
   // The query is sent twice, a second apart.
-  await expect.poll(() => unreachable.store.get().status, { timeout: 5_000 }).toBe('none')
+  await expect.poll(() => unreachable.store.get().status).toBe('none')
 })

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await once(silent, 'listening')
   world = await startNames()
   client = world.client
-}, 60_000)
+})
 afterAll(() => {
   silent.closeAllConnections()
   silent.close()

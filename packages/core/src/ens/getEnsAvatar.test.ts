@@ -36,7 +36,7 @@ beforeAll(async () => {
   const cid = await gateway.add(PNG)
   picture = { cid, url: `${gateway.url}/ipfs/${cid}` }
   await names.register(NAME, { address: owner })
-}, 60_000)
+})
 afterAll(() => world.close())
 beforeEach(() => world.gateway.fail(`/ipfs/${picture.cid}`, null))
 

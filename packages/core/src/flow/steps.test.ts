@@ -49,7 +49,7 @@ beforeAll(async () => {
     import('../actions/signOut.ts'),
     import('../provider/switchOrAddChain.ts'),
   ])
-}, 60_000)
+})
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 

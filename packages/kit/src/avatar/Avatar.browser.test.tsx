@@ -83,7 +83,7 @@ test.each([
   await settled(rendered)
   await loaded
   // Sooner than a picture that does not load ends.
-  await expect.poll(rendered.picture, { timeout: 5_000 }).toBeNull()
+  await expect.poll(rendered.picture).toBeNull()
   expect(rendered.account.element().querySelector('svg')?.checkVisibility()).toBe(true)
 })
 

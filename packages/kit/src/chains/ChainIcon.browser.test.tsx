@@ -20,7 +20,7 @@ const customChain = defineChain({
 const ownIcon = 'data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%2F%3E'
 
 /** Long enough for a lazy chunk. */
-const eventually = (read: () => unknown) => expect.poll(read, { timeout: 10_000 })
+const eventually = (read: () => unknown) => expect.poll(read)
 
 beforeEach(() => {
   vi.mocked(chainIcon).mockClear()

@@ -157,7 +157,7 @@ test('R12.5 a long name without spaces overflows neither the list nor the view',
   expect(row.element().getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth)
   await row.click()
   quiet()
-  const body = await vi.waitUntil(() => document.querySelector('[data-state="opening"]'), { timeout: 5_000 })
+  const body = await vi.waitUntil(() => document.querySelector('[data-state="opening"]'))
   expect(body.scrollWidth).toBe(body.clientWidth)
 })
 

@@ -59,7 +59,7 @@ test('R8.5 a wallet that is connected again after a reload is marked as such', a
   announceWallet()
   const { events, types, watch } = recorder()
   await renderKit(watch)
-  await vi.waitFor(() => expect(types()).toEqual(['connected']), { timeout: 10_000 })
+  await vi.waitFor(() => expect(types()).toEqual(['connected']))
   expect(events[0]).toMatchObject({
     isReconnected: true,
     chainId: 1,

@@ -16,7 +16,7 @@ beforeAll(async () => {
     alias: [{ find: /^@tanstack\/react-query$/, replacement }],
   })
   browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: chromiumFlags })
-}, 60_000)
+})
 
 afterAll(async () => {
   await browser?.close()
@@ -38,4 +38,4 @@ test('a user connects in an application whose TanStack Query is older than the o
   await account.click()
   await page.getByRole('dialog', { name: 'Your wallet' }).waitFor()
   expect(problems).toEqual([])
-}, 60_000)
+})

@@ -18,7 +18,7 @@ beforeAll(async () => {
   ]
   host = await buildHost({ entry: './reactPage.tsx', alias })
   browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: chromiumFlags })
-}, 60_000)
+})
 
 afterAll(async () => {
   await browser?.close()
@@ -68,7 +68,7 @@ test('on React 18.3 a user connects, and the dialogs open, close and return the 
   )
   expect(problems).toEqual([])
   await page.close()
-}, 60_000)
+})
 
 test('a policy that allows only scripts and styles with a nonce blocks nothing in the kit', async () => {
   const { page, problems } = await open(host.nonceUrl)
@@ -79,4 +79,4 @@ test('a policy that allows only scripts and styles with a nonce blocks nothing i
   expect(await panel.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(28, 29, 27)')
   expect(problems).toEqual([])
   await page.close()
-}, 30_000)
+})

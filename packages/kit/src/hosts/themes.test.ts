@@ -27,7 +27,7 @@ beforeAll(async () => {
     return page
   }
   pages = { old: await open('old'), new: await open('new') }
-}, 60_000)
+})
 
 afterAll(async () => {
   await browser?.close()

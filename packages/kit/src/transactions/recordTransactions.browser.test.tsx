@@ -13,7 +13,7 @@ import { describeTransaction } from './describeTransaction.ts'
 import { RecentTransactionList } from './RecentTransactionList.tsx'
 
 /** Long enough for a busy machine. */
-const until = <T,>(read: () => T) => expect.poll(read, { timeout: 10_000 })
+const until = <T,>(read: () => T) => expect.poll(read)
 
 const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 function toAlice(amount: string) {

@@ -10,7 +10,7 @@ const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const hash = (digit: number) => `0x${digit.toString(16).padStart(64, '0')}` as const
 
 /** Long enough for a busy machine. */
-const until = <T,>(read: () => T) => expect.poll(read, { timeout: 10_000 })
+const until = <T,>(read: () => T) => expect.poll(read)
 /** Waits until the page waits for another tab to stop leading. */
 const waits = () =>
   until(async () => (await navigator.locks.query()).pending?.map(({ name }) => name)).toContain(

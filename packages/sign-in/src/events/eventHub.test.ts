@@ -276,7 +276,7 @@ describe('a sign-in by another browser', () => {
     openWatching({ database: { ...database, query } })
     const leaving = new AbortController()
     for (const session of sessions) read(hub.open(session, leaving.signal))
-    await vi.waitFor(() => expect(looks).toBeGreaterThan(2), { timeout: 10_000 })
+    await vi.waitFor(() => expect(looks).toBeGreaterThan(2))
     leaving.abort()
     const before = looks
     // For a poll that has begun, after which another one would begin.

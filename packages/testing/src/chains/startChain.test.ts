@@ -181,5 +181,5 @@ test.each([
   if (ending.startsWith('SIG')) parent.kill(ending as NodeJS.Signals)
   else parent.send(ending)
   await once(parent, 'exit')
-  await expect.poll(() => responds(rpcUrl), { timeout: 20_000, interval: 50 }).toBe(false)
+  await expect.poll(() => responds(rpcUrl), { interval: 50 }).toBe(false)
 })

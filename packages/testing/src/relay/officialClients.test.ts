@@ -59,7 +59,7 @@ test('the official clients pair, sign, resume after a restart, and disconnect', 
     })
   expect(await sign('hello')).toBe('signed hello')
   await relay.faults.restart()
-  await expect.poll(() => relay.sockets().length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => relay.sockets().length).toBe(2)
   expect(await sign('again')).toBe('signed again')
 
   await application.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
@@ -89,7 +89,7 @@ test('the official wallet responds to a proposal that was published by plain cal
   await client.publish(pairing, encrypt(symKey, JSON.stringify(proposal)), METHODS.wc_sessionPropose)
   await wallet.pair({ uri: toPairingUri({ topic: pairing, symKey, expiryTimestamp }) })
 
-  await expect.poll(() => client.messages.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => client.messages.length).toBe(1)
   const [response] = client.messages
   expect(response?.tag).toBe(1101)
   const { result } = JSON.parse(decrypt(symKey, response?.message ?? ''))

@@ -1,5 +1,5 @@
 import { createCipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   createKeyPair,
   createSymKey,
@@ -12,8 +12,6 @@ import {
   hashText,
 } from './crypto.ts'
 import { fromBase64, toBase64 } from './encoding.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 /** RFC 7748, section 6.1. */
 const ALICE = {

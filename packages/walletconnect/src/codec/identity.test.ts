@@ -1,9 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fromBase58 } from './encoding.ts'
 import { createIdentity } from './identity.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 /** https://specs.walletconnect.com/2.0/specs/servers/relay/relay-client-auth */
 const SEED = Uint8Array.from(

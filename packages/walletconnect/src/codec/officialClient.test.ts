@@ -8,7 +8,7 @@ import {
   verifyJWT,
 } from '@walletconnect/relay-auth'
 import * as official from '@walletconnect/utils'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   createKeyPair,
   createSymKey,
@@ -22,8 +22,6 @@ import {
 } from './crypto.ts'
 import { createIdentity } from './identity.ts'
 import { parsePairingUri, toPairingUri } from './pairingUri.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 // Interoperability with the last open release of the official client.
 

@@ -6,7 +6,7 @@ import { checkDatabase } from './checkDatabase.ts'
 const program = findPgBouncer()
 
 describe.skipIf(!program)('a pooler in transaction mode', () => {
-  test('R10.13 is an error without DATABASE_LISTEN_URL, and none with it', { timeout: 60_000 }, async () => {
+  test('R10.13 is an error without DATABASE_LISTEN_URL, and none with it', async () => {
     const direct = await createTestDatabase()
     onTestFinished(() => direct.drop())
     const pooler = await startPgBouncer(program ?? '', direct.url, {

@@ -283,7 +283,7 @@ test.for(both)('R4.17 disconnecting from %s closes a pending popup', async (make
   await request()
   await expect.poll(() => openWindows().length).toBe(0)
   const signed = outcomeOf(signMessage(config, { message: 'Hello' }))
-  await expect.poll(() => scripts.at(-1), { timeout: 10_000 }).toBe('never_responds')
+  await expect.poll(() => scripts.at(-1)).toBe('never_responds')
   await disconnect(config)
   expect(openWindows().length).toBe(0)
   expect(await signed).toBe('rejected')

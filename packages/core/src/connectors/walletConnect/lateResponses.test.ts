@@ -24,4 +24,4 @@ test('R11.1 keeps a response that arrives after a reload until it is read', asyn
   const responses = [1, 2].map((id) => ({ id, method: 'eth_sendTransaction', params: [], chainId: 1 }))
   for (const response of responses) script.emit('late_response', response)
   expect(lateResponses.get()).toEqual(responses)
-}, 15_000)
+})

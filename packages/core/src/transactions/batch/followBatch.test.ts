@@ -32,7 +32,6 @@ const failing = { to: REVERTING }
 const ATOMIC = { atomic: { status: 'supported' } }
 const HASH = expect.stringMatching(/^0x[0-9a-f]{64}$/)
 
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 30_000 })
 vi.stubGlobal('window', globalThis)
 vi.stubGlobal('addEventListener', () => {})
 vi.stubGlobal('removeEventListener', () => {})
@@ -53,7 +52,7 @@ afterAll(() => {
   return chain?.close()
 })
 
-const until = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 })
+const until = <T>(read: () => T) => expect.poll(read)
 
 type Intercept = (method: string, forward: () => Promise<unknown>, params: unknown) => Promise<unknown>
 type Options = {

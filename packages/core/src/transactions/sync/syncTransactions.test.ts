@@ -10,7 +10,7 @@ const hash = (digit: number) => `0x${digit.toString(16).padStart(64, '0')}` as c
 const stops: (() => void)[] = []
 
 /** Long enough for a busy machine. */
-const until = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 })
+const until = <T>(read: () => T) => expect.poll(read)
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   vi.useRealTimers()
@@ -132,7 +132,7 @@ test('R10.12 a transaction that the server refuses does not block others', async
   for (let index = 0; index < 8; index++) store.add(ME, 1, { hash: hash(index), description: 'x' })
   start()
   await until(() => shared.rows).toHaveLength(7)
-}, 15_000)
+})
 
 test('R10.12 a new transaction does not wait for the retry of a refused one', async () => {
   const shared = server()
@@ -144,7 +144,7 @@ test('R10.12 a new transaction does not wait for the retry of a refused one', as
   await until(() => shared.saves).toHaveLength(1)
   store.add(ME, 1, { hash: hash(5), description: 'Taken' })
   await until(() => shared.rows.map(({ description }) => description)).toEqual(['Taken'])
-}, 20_000)
+})
 
 test.for([
   ['no list', { 0: 1 }],

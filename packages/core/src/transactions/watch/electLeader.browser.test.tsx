@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { electLeader } from './electLeader.ts'
 
 /** Long enough for a busy machine. */
-const until = <T,>(read: () => T) => expect.poll(read, { timeout: 10_000 })
+const until = <T,>(read: () => T) => expect.poll(read)
 
 const stops: (() => void)[] = []
 afterEach(() => {

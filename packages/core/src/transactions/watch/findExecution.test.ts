@@ -23,7 +23,7 @@ import {
 } from 'viem'
 import { entryPoint07Address } from 'viem/account-abstraction'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createSafeStorage } from '../../store/safeStorage.ts'
 import { RpcFailure, startUnsteadyRpc, truthful, type UnsteadyRpc } from '../../testing/unsteadyRpc.ts'
 import { createTransactionStore } from '../transactionStore.ts'
@@ -42,7 +42,6 @@ const USER_OPERATION_EMITTER = '0x6080600060003760e03560c03560a03560803560806000
 const OLD_SAFE_EMITTER = '0x6040600060003760403560406000a100'
 
 // Longer than all waits of a test together, so that a failure names the one that ended.
-vi.setConfig({ testTimeout: 75_000, hookTimeout: 30_000 })
 
 let chain: LocalChain
 let client: ChainClient
@@ -50,7 +49,7 @@ let rpc: UnsteadyRpc
 let safe: Safe
 const stops: (() => void)[] = []
 
-const until = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 })
+const until = <T>(read: () => T) => expect.poll(read)
 const fresh = () => keccak256(stringToHex(crypto.randomUUID()))
 
 beforeAll(async () => {

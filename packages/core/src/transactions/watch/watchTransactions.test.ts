@@ -33,15 +33,13 @@ const CHAIN = 31337
 /** A second of the watcher, in milliseconds. */
 const SECOND = 40
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
-
 let chain: LocalChain
 let controls: ChainControls
 let rpc: UnsteadyRpc
 const stops: (() => void)[] = []
 
 /** Long enough for a busy machine. */
-const until = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 })
+const until = <T>(read: () => T) => expect.poll(read)
 
 beforeAll(async () => {
   chain = await startChain({ id: CHAIN, name: 'Local One' })
@@ -133,7 +131,7 @@ function page() {
 
 /** Time passes as the test says, except that of the network. */
 const useClock = () => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-const whileTimePasses = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 10 })
+const whileTimePasses = (check: () => void) => vi.waitFor(check, { interval: 10 })
 
 const requestCount = () => rpc.requests.length
 /** Waits until the watcher has sent this many more requests. */

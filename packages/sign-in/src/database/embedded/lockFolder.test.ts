@@ -46,7 +46,7 @@ async function lockElsewhere(before: readonly string[] = []) {
   children.push(child)
   const lines: string[] = []
   createInterface(child.stdout).on('line', (line) => lines.push(line))
-  await expect.poll(() => lines.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => lines.length).toBeGreaterThan(0)
   return { child, lines }
 }
 

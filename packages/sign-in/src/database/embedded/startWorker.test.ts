@@ -28,7 +28,7 @@ test('creates the files in a process of its own, and opens them in a thread', as
   const folder = await newFolder()
   expect(await open(folder)).toBe(true)
   expect(await open(folder)).toBe(false)
-}, 120_000)
+})
 
 test.each([
   ['the program is not Node.js, whose options it may not know', '/opt/application'],

@@ -62,7 +62,7 @@ test('a process that was suspended, and whose folder was taken over, writes noth
   await database.query('INSERT INTO probe SELECT -n FROM generate_series(1, 1000) AS n')
   const seen = lines.length
   started.kill('SIGCONT')
-  await expect.poll(() => started.exitCode, { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => started.exitCode).toBe(0)
   const last = lines.slice(seen)
   expect(last.filter((line) => /^\d+$/.test(line) && !taken.includes(Number(line)))).toEqual([])
   expect(last).toContain('in_use')

@@ -94,7 +94,7 @@ test('follows a failover with its connections and its notifications', async () =
   })
   await acceptWrites(two, true)
   await expect.poll(port).toBe(portOf(two))
-  await expect.poll(() => listening, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => listening).toBe(2)
   messages.length = 0
   await port()
   await expect.poll(() => messages).toContain('here')

@@ -82,7 +82,7 @@ test('R10.4 recovers the same keys with all backends from 200 signatures, unchan
     keys += found.filter((key) => key !== null).length
   }
   expect(keys).toBeGreaterThan(400)
-}, 60_000)
+})
 
 function bytes(length: number): Uint8Array {
   return new Uint8Array(randomBytes(length))

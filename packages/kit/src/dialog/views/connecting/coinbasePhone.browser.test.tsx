@@ -120,7 +120,7 @@ async function connected() {
   const opening = vi.spyOn(window, 'open')
   const connecting = connect(config, { connector })
   const opened = opening.mock.results[0]?.value as Window
-  await expect.poll(() => opened.location.href, { timeout: 10_000 }).toContain(EMPTY_PAGE)
+  await expect.poll(() => opened.location.href).toContain(EMPTY_PAGE)
   await expect.poll(() => opened.document.readyState).toBe('complete')
   const script = opened.document.createElement('script')
   script.textContent = HANDLES_PHONE

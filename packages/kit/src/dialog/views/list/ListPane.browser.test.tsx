@@ -160,7 +160,7 @@ test('R12.1 with two providers in a page, each list has its own groups', async (
   await renderKit(<p>Another part of the page</p>, {
     wallets: [{ name: 'For members', wallets: [metaMask] }],
   })
-  await vi.waitFor(() => expect(document.querySelector('dialog section')).not.toBeNull(), { timeout: 9_000 })
+  await vi.waitFor(() => expect(document.querySelector('dialog section')).not.toBeNull())
   const screen = await openList({ wallets: [{ name: 'For guests', wallets: [rainbow] }] })
   await expect.element(screen.getByRole('region', { name: 'For guests' })).toBeVisible()
 })
