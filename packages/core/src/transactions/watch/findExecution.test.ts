@@ -41,8 +41,6 @@ const USER_OPERATION_EMITTER = '0x6080600060003760e03560c03560a03560803560806000
 /** The same for a Safe before version 1.4.0: 64 bytes, 1 topic. */
 const OLD_SAFE_EMITTER = '0x6040600060003760403560406000a100'
 
-// Longer than all waits of a test together, so that a failure names the one that ended.
-
 let chain: LocalChain
 let client: ChainClient
 let rpc: UnsteadyRpc
@@ -223,26 +221,6 @@ test('R11.7 searches smaller ranges where the RPC server limits them, and never 
   expect(Math.max(...ranges)).toBeGreaterThan(25)
 })
 
-test('R11.7 searches from a block before the submission on, and none of long before', async () => {
-  await chainControls(chain.rpcUrl).mine(600)
-  const submitted = Number(await client.getBlockNumber())
-  const { transaction, safeTxHash } = await safe.prepare({ to: receiver })
-  const searched: number[] = []
-  rpc.responder = async ({ method, params }, forward) => {
-    if (method === 'eth_getLogs') searched.push(Number((params[0] as { readonly fromBlock: Hex }).fromBlock))
-    const result = await forward()
-    const isOld = method === 'eth_getBlockByNumber' && Number(params[0]) < submitted - 100
-    return isOld ? { ...(result as object), timestamp: '0x1' } : result
-  }
-  const { add, outcome, isUnseen } = page(safe.address)
-  add(safeTxHash)
-  await until(() => isUnseen(safeTxHash)).toBe(true)
-  const hash = await safe.execute(transaction)
-  await until(() => outcome(safeTxHash)).toEqual(['confirmed', [hash]])
-  expect(Math.min(...searched)).toBeLessThan(submitted - 100)
-  expect(Math.min(...searched)).toBeGreaterThan(submitted - 300)
-})
-
 test('R11.7 an RPC server without logs leaves it pending, not seen on the network', async () => {
   const { transaction, safeTxHash } = await safe.prepare({ to: receiver })
   rpc.responder = ({ method }, forward) =>
@@ -279,4 +257,25 @@ test('R11.7 a reorg removes the execution, and the next one counts', async () =>
   await until(() => outcome(safeTxHash)).toEqual(['pending', undefined])
   const again = await safe.execute({ ...transaction })
   await until(() => outcome(safeTxHash)).toEqual(['confirmed', [again]])
+})
+
+// Last: each later search would go through its blocks.
+test('R11.7 searches from a block before the submission on, and none of long before', async () => {
+  await chainControls(chain.rpcUrl).mine(600)
+  const submitted = Number(await client.getBlockNumber())
+  const { transaction, safeTxHash } = await safe.prepare({ to: receiver })
+  const searched: number[] = []
+  rpc.responder = async ({ method, params }, forward) => {
+    if (method === 'eth_getLogs') searched.push(Number((params[0] as { readonly fromBlock: Hex }).fromBlock))
+    const result = await forward()
+    const isOld = method === 'eth_getBlockByNumber' && Number(params[0]) < submitted - 100
+    return isOld ? { ...(result as object), timestamp: '0x1' } : result
+  }
+  const { add, outcome, isUnseen } = page(safe.address)
+  add(safeTxHash)
+  await until(() => isUnseen(safeTxHash)).toBe(true)
+  const hash = await safe.execute(transaction)
+  await until(() => outcome(safeTxHash)).toEqual(['confirmed', [hash]])
+  expect(Math.min(...searched)).toBeLessThan(submitted - 100)
+  expect(Math.min(...searched)).toBeGreaterThan(submitted - 300)
 })
