@@ -54,9 +54,7 @@ test('R11.5 sends nothing and keeps the input if the network fails before the wa
   await expect(page.getByText('You have 100 ETH.')).toBeVisible()
   await page.route(`${world.chains[0].rpcUrl}/**`, (route) => route.abort())
   await form.submit.click()
-  await expect(page.getByText('Local One did not respond. Nothing was sent to your wallet.')).toBeVisible(
-    RPC_TIMEOUT,
-  )
+  await expect(page.getByText('Local One did not respond. Nothing was sent to your wallet.')).toBeVisible()
   expect(await wallet.methods()).not.toContain('eth_sendTransaction')
   await page.unroute(`${world.chains[0].rpcUrl}/**`)
   await form.submit.click()
