@@ -73,12 +73,23 @@ export function createOpenIdBrowser(signIn: SignIn, origin: string) {
     return { status: response.status, body: (await response.json()) as Record<string, string> }
   }
 
+  /** A page of the application in this browser, for the routes of accounts: with its cookies now, and no later ones. */
+  function onPage() {
+    const page = createBrowser(signIn, { from: origin })
+    for (const { name, value, path } of cookies.values()) if (path === '/') page.jar.set(name, value)
+    return page
+  }
+
+  /** Keeps the cookies of a page. */
+  function keepCookies({ jar }: { readonly jar: ReadonlyMap<string, string> }): void {
+    for (const [name, value] of jar) cookies.set(`${name} /`, { name, value, path: '/' })
+  }
+
   async function enter(account: PrivateKeyAccount = wallet) {
-    const browser = createBrowser(signIn, { from: origin })
-    for (const { name, value, path } of cookies.values()) if (path === '/') browser.jar.set(name, value)
-    const { status, body } = await browser.enter(account)
+    const page = onPage()
+    const { status, body } = await page.enter(account)
     if (status !== 200) throw new Error(`The sign-in was refused: ${JSON.stringify(body)}`)
-    for (const [name, value] of browser.jar) cookies.set(`${name} /`, { name, value, path: '/' })
+    keepCookies(page)
     wallet = account
     return body.account as { readonly id: string }
   }
@@ -107,6 +118,8 @@ export function createOpenIdBrowser(signIn: SignIn, origin: string) {
     visit,
     details,
     answer,
+    onPage,
+    keepCookies,
     enter,
     signOut,
     authorize,

@@ -98,7 +98,7 @@ export function openIdWorld(openDatabase: () => Promise<Database>) {
     openId: () => openId,
     origin: () => served.url,
     log,
-    newBrowser: () => createOpenIdBrowser(signIn, served.url),
+    newBrowser: (origin = served.url) => createOpenIdBrowser(signIn, origin),
     discover,
     request,
 

@@ -16,6 +16,7 @@ import { errorPage, REQUEST_ID } from '../provider/renderError.ts'
 import type { CurrentSession } from '../sessions/currentSession.ts'
 import { callProvider } from './callProvider.ts'
 import { logPath } from './logPath.ts'
+import { isPostOfClient, repeatAsGet } from './repeatAsGet.ts'
 
 export type HandlerOptions = {
   readonly context: Context
@@ -65,6 +66,12 @@ async function respond(
   const { context, subjects, currentSession, getIpAddress, getProvider } = options
   try {
     await context.clock?.ready()
+    const request = new DirectRequest(urlOf(incoming), incoming, response) as unknown as Request
+    if (isPostOfClient(incoming, path)) {
+      await context.limiter.take('introspections', { ipAddress: getIpAddress(incoming) })
+      await repeatAsGet(request, path, response)
+      return { code: null }
+    }
     const { provider, handle, failureOf } = await getProvider()
     const route = findInteractionRoute(path)
     if (route === null) {
@@ -74,7 +81,6 @@ async function respond(
       if (!failure) return { code: null }
       return failure.isInternal ? { code: failure.code, error: failure.error } : { code: failure.code }
     }
-    const request = new DirectRequest(urlOf(incoming), incoming, response) as unknown as Request
     const answer = await respondToInteraction(request, route, {
       provider,
       context,
@@ -90,7 +96,7 @@ async function respond(
     const { status, headers, body } = createProblem(refusal, requestId)
     response.setHeader('cache-control', 'no-store')
     if (response.headersSent) response.destroy()
-    else if (isNavigation(incoming))
+    else if (isNavigation(incoming, path))
       response.writeHead(303, { location: errorPage(refusal.code, requestId) }).end()
     else response.writeHead(status, headers).end(body)
     return { code: refusal.code, ...(status >= 500 ? { error: refusal.cause ?? refusal } : {}) }
@@ -103,6 +109,7 @@ function limitOf(path: string): LimitName {
 }
 
 /** Whether the browser shows the response as a page. */
-function isNavigation({ method, headers }: IncomingMessage): boolean {
-  return method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '')
+function isNavigation(incoming: IncomingMessage, path: string): boolean {
+  const canBePage = incoming.method === 'GET' || isPostOfClient(incoming, path)
+  return canBePage && /\btext\/html\b/.test(incoming.headers.accept ?? '')
 }
