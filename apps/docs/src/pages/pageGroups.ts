@@ -83,6 +83,11 @@ const guides: readonly PageGroup[] = [
       { path: 'sign-in/passkeys', text: 'Passkeys' },
       { path: 'sign-in/tokens', text: 'Tokens for other services' },
       { path: 'sign-in/openid-connect', text: 'OpenID Connect', from: ['docs/openid-connect.md'] },
+      {
+        path: 'sign-in/openid-conformance',
+        text: 'OpenID conformance',
+        from: ['docs/openid-conformance.md'],
+      },
       { path: 'sign-in/webhooks', text: 'Webhooks' },
       { path: 'sign-in/native-apps', text: 'Native apps' },
       { path: 'sign-in/frames', text: 'Frames' },
