@@ -1,16 +1,43 @@
 import type { TestWalletOptions } from '@countersign/testing'
+import { localToken } from '@countersign/testing/contracts'
 import type { TestWallet } from '@countersign/testing/playwright'
 import type { Page } from '@playwright/test'
 import { appearances } from './support/appearances.ts'
 import { expectNoViolations } from './support/expectNoViolations.ts'
 import { sessionStatus } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
-import type { RelyingParty } from './support/relyingParty.ts'
+import type { OwnServerOptions } from './support/ownServersCalls.ts'
+import { type RelyingParty, startRelyingParty } from './support/relyingParty.ts'
 import { test as base, expect } from './support/test.ts'
+import { runningWorld } from './support/world.ts'
 
-const test = base.extend<{ readonly wiki: RelyingParty }>({
+type Fixtures = {
+  readonly wiki: RelyingParty
+  /** Starts a provider with a group of those who hold the token of the world, and its client. */
+  readonly startHolders: (options?: OwnServerOptions) => Promise<RelyingParty>
+}
+
+const test = base.extend<Fixtures>({
   baseURL: async ({ openId }, use) => use(openId.server.url),
   wiki: async ({ openId }, use) => use(openId.wiki),
+  startHolders: async ({ servers }, use) => {
+    const closers: (() => unknown)[] = []
+    await use(async (options = {}) => {
+      const { chainId, address } = runningWorld().names.token
+      const wiki = await startRelyingParty()
+      closers.push(wiki.close)
+      const server = await servers.start({
+        requestSignature: 'on_connect',
+        openIdClient: wiki.client,
+        openIdGroups: [{ name: 'holders', chainId, contract: address, standard: 'erc20' }],
+        ...options,
+      })
+      closers.push(server.close)
+      await wiki.connect(`${server.url}/openid`)
+      return wiki
+    })
+    for (const close of closers) await close()
+  },
 })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -125,6 +152,40 @@ test('R2.18 a user signs out of a client and of the provider, after a question',
   await expect(heading(page, 'Wiki')).toBeVisible()
   await page.goto('/')
   expect(await sessionStatus(page)).not.toBe(200)
+})
+
+for (const { user, balance, groups } of [
+  { user: 'a user who holds the token', balance: 1n, groups: '["holders"]' },
+  { user: 'a user without it', balance: 0n, groups: '[]' },
+])
+  test(`R2.18 a client gets the groups of ${user}, read from a local chain`, async ({
+    page,
+    startHolders,
+  }) => {
+    const wiki = await startHolders()
+    const wallet = await installOne(page)
+    const { token } = runningWorld().names
+    await localToken(token, token.address).mint(wallet.accounts[0], balance)
+    await request(page, wiki, 'scope=openid groups')
+    await signIn(page, wallet)
+    await page.getByRole('button', { name: 'Allow' }).click()
+    await expect(heading(page, 'Welcome')).toBeVisible()
+    await expect(result(page)).toHaveText(groups)
+  })
+
+test('R2.18 a client gets an error instead of the groups if the chain cannot be read', async ({
+  page,
+  startHolders,
+}) => {
+  const { token } = runningWorld().names
+  const wiki = await startHolders({ unreachableChainId: token.chainId })
+  const wallet = await installOne(page)
+  await localToken(token, token.address).mint(wallet.accounts[0], 1n)
+  await request(page, wiki, 'scope=openid groups')
+  await signIn(page, wallet)
+  await page.getByRole('button', { name: 'Allow' }).click()
+  await expect(heading(page, 'Refused')).toBeVisible()
+  await expect(result(page)).toHaveText('503 temporarily_unavailable')
 })
 
 for (const { name, viewport, colorScheme } of appearances)

@@ -1,5 +1,5 @@
 import type { TermsSettings } from '@countersign/server'
-import type { OpenIdClient } from '@countersign/sign-in/openid'
+import type { OpenIdClient, OpenIdGroup } from '@countersign/sign-in/openid'
 
 /** Calls of the process `ownServersMain.ts`. */
 export type CallMessage = {
@@ -15,6 +15,10 @@ export type OwnServerOptions = {
   readonly publicUrl?: string
   /** A client of its OpenID provider. Default: no provider. */
   readonly openIdClient?: OpenIdClient
+  /** The groups of that provider. Default: none. */
+  readonly openIdGroups?: readonly OpenIdGroup[]
+  /** A chain whose RPC server it cannot reach. Default: none. */
+  readonly unreachableChainId?: number
   /** Whether users can add passkeys. */
   readonly passkeys?: boolean
   /** The terms that users accept. Default: none. */

@@ -2,6 +2,7 @@
 // given. Tests have no business in it but through the calls of `ownServers.ts`.
 import { readEnvironment, type Settings, startServer, TRIAL_PROJECT_ID } from '@countersign/server'
 import { openEmbedded } from '@countersign/sign-in/embedded'
+import type { OpenIdClient, OpenIdGroup } from '@countersign/sign-in/openid'
 import { openPostgres } from '@countersign/sign-in/postgres'
 import { type Answered, answeredOf, type CallMessage, type OwnServerOptions } from './ownServersCalls.ts'
 import { runningWorld } from './world.ts'
@@ -38,6 +39,8 @@ const calls: Record<CallMessage['call'], (argument: never) => Promise<unknown>> 
     passkeys = false,
     terms = null,
     openIdClient,
+    openIdGroups = [],
+    unreachableChainId,
     requestSignature = settings.requestSignature,
   }: OwnServerOptions) {
     const answered: Answered[] = []
@@ -51,9 +54,8 @@ const calls: Record<CallMessage['call'], (argument: never) => Promise<unknown>> 
         frameAncestors,
         passkeys: passkeys ? {} : null,
         terms,
-        openId: openIdClient
-          ? { secret: 'a secret of tests, long enough for keys', clients: [openIdClient] }
-          : null,
+        openId: openIdClient ? await readOpenId(openIdClient, openIdGroups) : null,
+        serverRpcUrls: unreachableChainId ? { [unreachableChainId]: ['http://127.0.0.1:1'] } : {},
       },
       // Shared by all: it ends with the process.
       database: { ...database, close: async () => {} },
@@ -75,6 +77,19 @@ process.on('message', async ({ id, call, argument }: CallMessage) => {
   }
 })
 process.send?.('ready')
+
+/** The settings of a provider, read from variables as those of `npm start` are. */
+async function readOpenId(client: OpenIdClient, groups: readonly OpenIdGroup[]): Promise<Settings['openId']> {
+  const { openId } = await readEnvironment(
+    {
+      OIDC_SECRET: 'a-secret-of-tests-long-enough-for-keys',
+      OIDC_CLIENTS: JSON.stringify([client]),
+      OIDC_GROUPS: JSON.stringify(groups),
+    },
+    'local',
+  )
+  return openId
+}
 
 async function worldSettings(): Promise<Settings> {
   const { chains, relay, explorerUrl } = runningWorld()

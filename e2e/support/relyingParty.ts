@@ -9,8 +9,10 @@ import {
   type Configuration,
   calculatePKCECodeChallenge,
   discovery,
+  fetchUserInfo,
   randomPKCECodeVerifier,
   randomState,
+  WWWAuthenticateChallengeError,
 } from 'openid-client'
 
 /** An application that signs users in with an OpenID provider. Its pages show what it got. */
@@ -65,9 +67,13 @@ export async function startRelyingParty(): Promise<RelyingParty> {
       try {
         const tokens = await authorizationCodeGrant(config, url, checks)
         idToken = tokens.id_token
-        return show(`<h1>Welcome</h1><output>${tokens.claims()?.sub}</output>`)
+        const sub = tokens.claims()?.sub ?? ''
+        if (!tokens.scope?.split(' ').includes('groups'))
+          return show(`<h1>Welcome</h1><output>${sub}</output>`)
+        const { groups } = await fetchUserInfo(config, tokens.access_token, sub)
+        return show(`<h1>Welcome</h1><output>${JSON.stringify(groups)}</output>`)
       } catch (error) {
-        return show(`<h1>Refused</h1><output>${url.searchParams.get('error') ?? String(error)}</output>`)
+        return show(`<h1>Refused</h1><output>${url.searchParams.get('error') ?? nameOf(error)}</output>`)
       }
     }
     return redirect(
@@ -98,4 +104,10 @@ export async function startRelyingParty(): Promise<RelyingParty> {
     },
     close: () => void server.close().closeAllConnections(),
   }
+}
+
+/** The status and code of a response of the userinfo endpoint, or else the message. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof WWWAuthenticateChallengeError)) return String(error)
+  return `${error.status} ${error.cause[0]?.parameters.error}`
 }

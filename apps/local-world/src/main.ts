@@ -75,6 +75,7 @@ function announce({ url, chains, relay, explorerUrl, names, popupWallet, safeHos
     `  Local explorer  ${explorerUrl}`,
     `  WalletConnect relay  ${relay.url}`,
     `  Avatar gateway  ${names.gatewayUrl}`,
+    `  Token ${names.token.symbol} on ${names.token.chainId}  ${names.token.address}`,
   )
   if (!flags.test) {
     if (!process.env.PORT && new URL(url).port !== '3000')

@@ -1,5 +1,8 @@
+/** Chain IDs of the local environment, which starts these chains after it has read the settings. */
+export const worldChainIds: readonly number[] = [31337, 31338]
+
 /** Chain IDs of local development chains. */
-export const localChainIds: readonly number[] = [1337, 31337, 31338]
+export const localChainIds: readonly number[] = [1337, ...worldChainIds]
 
 /** Accounts whose private keys are public: the ten default accounts of Anvil and Hardhat. */
 export const wellKnownTestAccounts: readonly string[] = [

@@ -89,7 +89,7 @@ export async function readEnvironment(environment: Environment, profile: Profile
     nativeApps: readSwitch(reader, 'NATIVE_APPS'),
     passkeys: readPasskeys(reader, publicUrl),
     terms: readTerms(reader),
-    openId: readOpenId(reader, chains),
+    openId: readOpenId(reader, { profile, ...chains }),
     warnings,
   }
   checkEntryChains(reader, settings)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createReader, type Environment } from './createReader.ts'
 import { readOpenId } from './readOpenId.ts'
+import type { Profile } from './Settings.ts'
 
 const OIDC_SECRET = 's'.repeat(32)
 const contract = '0x1111111111111111111111111111111111111111'
@@ -12,9 +13,9 @@ const client = {
 }
 const group = { name: 'holders', chainId: 1, contract, standard: 'erc20' }
 
-function read(environment: Environment) {
+function read(environment: Environment, profile: Profile = 'production') {
   const reader = createReader(environment)
-  const openId = readOpenId(reader, { serverRpcUrls: { 1: ['https://rpc.example'] } })
+  const openId = readOpenId(reader, { profile, serverRpcUrls: { 1: ['https://rpc.example'] } })
   return { openId, issues: reader.issues.map(({ name, message }) => `${name} ${message}`) }
 }
 
@@ -70,6 +71,16 @@ test('R5.5 clients are a JSON array, and amounts of groups are strings of digits
     rotateAfterDays: 0,
     registrationToken: 'r'.repeat(32),
   })
+})
+
+test('R5.5 groups can be on the chains of the local environment, in the local profile only', () => {
+  const on = (chainId: number) => ({ OIDC_SECRET, OIDC_GROUPS: JSON.stringify([{ ...group, chainId }]) })
+  for (const chainId of [31337, 31338]) {
+    expect(read(on(chainId), 'local')).toMatchObject({ openId: { groups: [{ chainId }] }, issues: [] })
+    expect(read(on(chainId)).issues).toHaveLength(1)
+  }
+  expect(read(on(1), 'local').issues).toEqual([])
+  expect(read(on(1337), 'local').issues).toHaveLength(1)
 })
 
 test.each<[Environment, string]>([

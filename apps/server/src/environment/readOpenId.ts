@@ -1,6 +1,7 @@
 import { InvalidOptionError } from '@countersign/sign-in'
 import type { OpenIdClient, OpenIdGroup } from '@countersign/sign-in/openid'
 import { checkClient, isTokenSecret, readGroups } from '@countersign/sign-in/settings'
+import { worldChainIds } from '../chains/testNetworks.ts'
 import type { Reader } from './createReader.ts'
 import type { Settings } from './Settings.ts'
 
@@ -8,11 +9,12 @@ const SECRET = 'at least 32 letters, digits or -._~+/='
 
 /**
  * Reads OIDC_SECRET, which turns the OpenID provider on, and OIDC_CLIENTS, OIDC_GROUPS, OIDC_KEY_DAYS and
- * OIDC_REGISTRATION_TOKEN, which have no effect without it.
+ * OIDC_REGISTRATION_TOKEN, which have no effect without it. In the local profile, groups can be on the chains of the local
+ * environment, whose RPC URLs are not known yet.
  */
 export function readOpenId(
   reader: Reader,
-  { serverRpcUrls }: Pick<Settings, 'serverRpcUrls'>,
+  { profile, serverRpcUrls }: Pick<Settings, 'profile' | 'serverRpcUrls'>,
 ): Settings['openId'] {
   const secret = reader.list('OIDC_SECRET', (entry) =>
     isTokenSecret(entry) ? null : `must be ${SECRET}, or several of these separated by commas.`,
@@ -20,7 +22,9 @@ export function readOpenId(
   if (secret.length > 4) reader.addIssue('OIDC_SECRET', 'must have at most four secrets.')
   const clients = readClients(reader)
   const groups = readList<OpenIdGroup>(reader, 'OIDC_GROUPS', 'groups', toGroup)
-  check(reader, 'OIDC_GROUPS', () => readGroups(groups, serverRpcUrls))
+  const worldChains = profile === 'local' ? worldChainIds : []
+  const rpcUrls = { ...Object.fromEntries(worldChains.map((id) => [id, ['']])), ...serverRpcUrls }
+  check(reader, 'OIDC_GROUPS', () => readGroups(groups, rpcUrls))
   const rotateAfterDays = reader.integer('OIDC_KEY_DAYS', { least: 0, most: 3_650, otherwise: 90 })
   const registrationToken = reader.checked('OIDC_REGISTRATION_TOKEN', (value) =>
     isTokenSecret(value) ? null : `must have ${SECRET}.`,
