@@ -30,7 +30,7 @@ const test = base.extend<{ wallet: TestWallet; watched: ReturnType<typeof watchE
 })
 
 for (const { name, journey, hasNonce, isProtected, url } of servedExamples()) {
-  if (journey === 'connectors') continue
+  if (journey === 'connectors' || journey === 'openid') continue
   test(`${name} connects, signs in, reloads, switches network and signs out`, async ({
     page,
     wallet,
@@ -72,7 +72,7 @@ async function expectNote(page: Page, url: string, { accounts: [address] }: Test
   expect((await page.request.post(`${url}/api/notes`, { data: {} })).status()).toBe(400)
 }
 
-const journeys: Record<Exclude<ServedExample['journey'], 'connectors'>, typeof driveKit> = {
+const journeys: Record<Exclude<ServedExample['journey'], 'connectors' | 'openid'>, typeof driveKit> = {
   kit: driveKit,
   core: driveCore,
   element: driveElement,

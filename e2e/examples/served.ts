@@ -4,10 +4,10 @@ import type { RunningWorld } from '../support/world.ts'
 export type ServedExample = {
   readonly name: string
   /**
-   * Whether it uses the dialog of the kit or `@countersign/core` alone, has users with an e-mail address, or has the
-   * connectors for wallets outside the page.
+   * Whether it uses the dialog of the kit or `@countersign/core` alone, has users with an e-mail address, has the
+   * connectors for wallets outside the page, or is a client of an OpenID provider.
    */
-  readonly journey: 'kit' | 'core' | 'element' | 'email' | 'connectors'
+  readonly journey: 'kit' | 'core' | 'element' | 'email' | 'connectors' | 'openid'
   /** Whether the Content-Security-Policy of its pages names a nonce. */
   readonly hasNonce: boolean
   /** Whether it has the protected route `/greeting`. */

@@ -17,12 +17,13 @@ export async function buildExample({ example, folder, chains, env: more = {} }) 
     ...(example.behind
       ? { SERVER_PORT: String(serverPort), [example.behind.address]: `http://127.0.0.1:${serverPort}` }
       : {}),
+    ...(example.hasProvider ? { PROVIDER: `http://127.0.0.1:${serverPort}` } : {}),
     // Another site than the application's.
     ...(example.hasHost
       ? { HOST_PORT: String(hostPort), VITE_HOST_ORIGIN: `http://localhost:${hostPort}` }
       : {}),
   }
-  await runIn(folder, example.build, env)
+  if (example.build) await runIn(folder, example.build, env)
   if (example.hasHost) await runIn(folder, ['vite', 'build', 'host'], env)
   return env
 }

@@ -38,9 +38,10 @@ const twoCopies = { ...lowest, beside: { '@tanstack/query-core': '^5.108.0' } }
 
 /**
  * The applications of examples/. `source` is the folder if it differs from the name, and `overlay` one whose files replace
- * or extend its files. `journey` names the part of e2e/examples/journeys.spec.ts that drives it, or `connectors`, which
- * connectors.spec.ts does. `serve` returns the command that serves what `build` built, and `behind`
+ * or extend its files. `journey` names the part of e2e/examples/journeys.spec.ts that drives it, `connectors`, which
+ * connectors.spec.ts does, or `openid`, which openid.spec.ts does. `serve` returns the command that serves what `build` built, and `behind`
  * is a server that runs next to it, with the variable for its URL. `hasNonce`: its Content-Security-Policy names a nonce.
+ * `hasProvider`: it starts an OpenID provider at the URL in the variable `PROVIDER`.
  * `isProtected`: it has the protected route `/greeting`. `hasHost`: its folder `host` is a page that shows it.
  * `sessionPath` is the path of the session, by default `/api/session`.
  * `peers` replaces the versions of its dependencies, and `beside` adds others. `manager` installs it, by default npm.
@@ -68,6 +69,13 @@ const examples = [
   { name: 'svelte', journey: 'core', ...vite },
   { name: 'express', ...ownServer },
   { name: 'email-users', journey: 'email', build, serve: () => ['node', 'server.js'] },
+  {
+    name: 'openid-express',
+    journey: 'openid',
+    hasProvider: true,
+    serve: () => ['npm', 'start'],
+    sessionPath: '/',
+  },
   { name: 'hono', ...ownServer },
   { name: 'fastify', ...ownServer },
   { name: 'better-auth', ...ownServer, sessionPath: '/api/auth/get-session' },

@@ -82,7 +82,7 @@ const install = {
 /** npm accepts an override of a direct dependency only if both are the same, and each name of a workspace once. */
 async function adaptManifest(file, { name, overrides, peers, beside = {} }) {
   const manifest = JSON.parse(await readFile(file, 'utf8'))
-  const adapt = (dependencies) =>
+  const adapt = (dependencies = {}) =>
     Object.fromEntries(
       Object.entries(dependencies).map(([key, range]) => [key, overrides[key] ?? peers?.[key] ?? range]),
     )
