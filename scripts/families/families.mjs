@@ -70,6 +70,10 @@ export const families = {
       file: 'bench/sign-in/compare.mjs',
       does: 'Compares the sign-ins of this checkout with those of another one, in alternating windows: `<folder>`.',
     },
+    openid: {
+      file: 'bench/openid/main.mjs',
+      does: 'Measures the OpenID provider: from a code to the tokens, refresh, discovery, start and memory. `--requests 200 --rounds 5 --in-flight 16`.',
+    },
     refusals: {
       file: 'bench/sign-in/refusals.mjs',
       does: 'Compares the cost of a refused request with that of a served one, and measures sign-ins while an abusive client holds 512 connections.',

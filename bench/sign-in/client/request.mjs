@@ -6,8 +6,8 @@ export function createBrowser({ port, origin, headers: extraHeaders = {} }) {
   const jar = new Map()
 
   /**
-   * Sends one request. Resolves to the status and the body as text; rejects without a response in ten
-   * seconds.
+   * Sends one request. Resolves to the status, the body as text and the URL of a redirect; rejects without a
+   * response in ten seconds.
    */
   function send(method, path, body) {
     const text = body === undefined ? '' : JSON.stringify(body)
@@ -25,7 +25,9 @@ export function createBrowser({ port, origin, headers: extraHeaders = {} }) {
         response.on('data', (chunk) => {
           received += chunk
         })
-        response.once('end', () => resolve({ status: response.statusCode, text: received }))
+        response.once('end', () =>
+          resolve({ status: response.statusCode, text: received, location: response.headers.location }),
+        )
         response.once('error', reject)
       })
       clientRequest.setTimeout(10_000, () => clientRequest.destroy(new Error(`${method} ${path} timed out.`)))

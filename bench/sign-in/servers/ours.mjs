@@ -17,6 +17,7 @@ const limits = [
   'CHANGES',
   'READS',
   'EXPORTS',
+  'INTROSPECTIONS',
 ]
 const processLimits = ['SESSION_MISSES', 'ALL_CLIENTS']
 /**
@@ -28,6 +29,7 @@ const limitsOf = {
   high: { TRUSTED_PROXY: '127.0.0.1', LIMIT_SIGN_INS_PER_WALLET: '10000', LIMIT_ALL_CLIENTS: '10000' },
   none: Object.fromEntries([...limits, ...processLimits].map((name) => [`LIMIT_${name}`, '0'])),
 }
+const { OIDC_SECRET, OIDC_CLIENTS } = process.env
 const settings = await readEnvironment(
   {
     PORT: '0',
@@ -37,6 +39,7 @@ const settings = await readEnvironment(
     ...(process.env.BENCH_DATABASE_URL
       ? { DATABASE_URL: process.env.BENCH_DATABASE_URL }
       : { DATA_DIR: process.env.BENCH_DATA_DIR }),
+    ...(OIDC_SECRET ? { OIDC_SECRET, OIDC_CLIENTS } : {}),
     ...limitsOf[process.env.BENCH_LIMITS ?? 'none'],
   },
   'production',
