@@ -23,9 +23,9 @@ const excludedTitles = (process.env.EXCLUDED_TITLES?.split('\n') ?? []).map(
 
 export default defineConfig({
   testDir: '.',
-  // These run in browsers that Playwright cannot drive (`npm run suite -- engines`), and with applications that
-  // `npm run examples` builds.
-  testIgnore: ['engines/**', 'examples/**', ...(process.env.EXCLUDED_TESTS?.split(',') ?? [])],
+  // These run in browsers that Playwright cannot drive (`npm run suite -- engines`), with applications that
+  // `npm run examples` builds, and with those of others (`npm run suite -- openid`).
+  testIgnore: ['engines/**', 'examples/**', 'openid/**', ...(process.env.EXCLUDED_TESTS?.split(',') ?? [])],
   outputDir: '../test-results/e2e',
   globalSetup: './support/startWorld.ts',
   fullyParallel: true,

@@ -29,6 +29,10 @@ export const families = {
       fromSources: true,
       does: 'Signs users in while the machines of the database fail: three Postgres servers under Patroni. Writes its figures into docs/internal/failover.md. Four minutes; needs the Debian packages patroni and etcd-server. `Switchover`: only the faults with this word.',
     },
+    openid: {
+      file: 'scripts/test/testOpenId.mjs',
+      does: 'Signs in with the OpenID provider to applications of others (e2e/openid/parties), which it installs: from npm, and as root from Debian. Two minutes. `-g django`: only this one.',
+    },
     applications: {
       file: 'scripts/codemod/testApplications.mjs',
       does: 'Runs the codemod on public applications (scripts/codemod/applications.json), cloned from GitHub at one commit each, and checks how many places it leaves. `--from <folder>`: clones bare repositories <owner>+<name>/repo.',

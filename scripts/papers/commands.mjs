@@ -60,6 +60,7 @@ export const commands = {
   'npm test -- --all': readers('a job of its own runs it every night'),
   'npm run suite -- elsewhere': run(long, { needs: ['faketime', 'unshare'] }),
   'npm run suite -- ha': run(30, { needs: ['patroni', 'etcd'] }),
+  'npm run suite -- openid': run(30),
   'npm run suite -- wagmi-2': run(30),
   'npm run suite -- engines': run(30),
   'npm run suite -- applications': run(long),

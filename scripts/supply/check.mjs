@@ -16,7 +16,7 @@ const issues = [
   ...licenseIssues(withIconPackages(lock), licenseOf),
   ...installScriptIssues(lock),
   ...lockIssues(readLock(peers)).map((line) => `bench/sign-in: ${line}`),
-  ...['bench/features', 'bench/peers'].flatMap((folder) =>
+  ...['bench/features', 'bench/peers', 'e2e/openid/parties'].flatMap((folder) =>
     lockIssues(readLock(join(root, folder))).map((line) => `${folder}: ${line}`),
   ),
   ...(

@@ -26,6 +26,7 @@ import {
 import { allSet, usualSet } from './testSets.mjs'
 import {
   examplesSuite,
+  openIdSuite,
   playwrightConfigs,
   playwrightSuite,
   runInTurn,
@@ -175,6 +176,11 @@ async function someSuites() {
       files: inSuite('examples'),
       suite: () => selectedJourneys(examplesSuite({ reports, filters: inPlaywright })),
     },
+    {
+      name: 'openid',
+      files: inSuite('openid'),
+      suite: () => selectedJourneys(openIdSuite({ reports, filters: inPlaywright })),
+    },
   ].filter((suite) => suite.files.length > 0)
   console.log(formatSelection(suites, names))
   return suites.map(({ suite }) => suite())
@@ -244,5 +250,5 @@ function isJourney(file) {
 }
 
 function suiteOfJourney(file) {
-  return file.match(/^e2e\/(engines|examples)\//)?.[1] ?? 'e2e'
+  return file.match(/^e2e\/(engines|examples|openid)\//)?.[1] ?? 'e2e'
 }

@@ -117,6 +117,21 @@ export function examplesSuite({ reports, filters = [], isBuffered = false }) {
   }
 }
 
+/** The applications of others that users sign in to with the OpenID provider. `filters` are arguments of Playwright. */
+export function openIdSuite({ reports, filters = [] }) {
+  const report = join(reports, 'openid.json')
+  const args = ['scripts/test/testOpenId.mjs', '--reporter=line,json', ...filters]
+  return {
+    name: 'openid',
+    report,
+    count: countPlaywright,
+    failed: failedPlaywright,
+    ran: ranPlaywright,
+    run: () => runCommand('node', args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } }),
+    rerun: ({ title }) => openIdSuite({ reports, filters: [`--grep=${escapeRegExp(title)}`] }),
+  }
+}
+
 /** Runs suites one after the other. Resolves the time, counts and failures of each. */
 export async function runInTurn(suites) {
   const done = []
