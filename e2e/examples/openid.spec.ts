@@ -15,9 +15,7 @@ const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 
 for (const { name, journey, url } of servedExamples()) {
   if (journey !== 'openid') continue
-  test(`${name} signs in with one press and a consent, shows the claims, and signs out`, async ({
-    page,
-  }) => {
+  test(`${name} signs in with one press and a consent, shows the claims, and signs out`, async ({ page }) => {
     const watched = watchExample(page)
     await setBalances(1_000_000n)
     const wallet = await installWallet(page)

@@ -350,7 +350,11 @@ const found = [
   },
 ])
 
-test('R4.22 keeps its rules in any order of events', async () => {
-  const runs = MODEL_RUNS ? { numRuns: Number(MODEL_RUNS) } : { numRuns: 300, seed: 1 }
-  await fc.assert(fc.asyncProperty(plan, follow), { ...runs, examples: found })
-}, 30 * 60_000)
+test(
+  'R4.22 keeps its rules in any order of events',
+  async () => {
+    const runs = MODEL_RUNS ? { numRuns: Number(MODEL_RUNS) } : { numRuns: 300, seed: 1 }
+    await fc.assert(fc.asyncProperty(plan, follow), { ...runs, examples: found })
+  },
+  30 * 60_000,
+)
