@@ -30,7 +30,7 @@ export async function createUser(port) {
         for await (const chunk of response.setEncoding('utf8')) text += chunk
         resolve({ status: response.statusCode, text })
       })
-      sent.once('error', reject).end(body)
+      sent.on('error', reject).end(body)
     })
   }
 

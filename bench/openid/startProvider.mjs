@@ -39,7 +39,7 @@ function responds(port) {
       response.resume()
       resolve(response.statusCode === 200)
     })
-      .once('error', reject)
+      .on('error', reject)
       .end()
   })
 }

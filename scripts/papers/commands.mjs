@@ -90,6 +90,7 @@ export const commands = {
   'npm run bench -- journey': run(30, {
     instead: 'npm run bench -- journey --quick --methods extension,code',
   }),
+  'npm run bench -- openid': run(long),
   'npm run bench -- sign-in': run(long),
   'npm run bench -- abuse': run(long),
   'npm run bench -- soak': run(30, { instead: 'npm run bench -- soak --minutes 5 --every 1' }),

@@ -31,7 +31,7 @@ export function createBrowser({ port, origin, headers: extraHeaders = {} }) {
         response.once('error', reject)
       })
       clientRequest.setTimeout(10_000, () => clientRequest.destroy(new Error(`${method} ${path} timed out.`)))
-      clientRequest.once('error', reject)
+      clientRequest.on('error', reject)
       clientRequest.end(text)
     })
   }
