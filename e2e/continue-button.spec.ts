@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bundleScript } from './support/bundleScript.ts'
-import { dialogOf } from './support/flows.ts'
+import { challengeReady, dialogOf } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 
@@ -30,6 +30,7 @@ test('R2.16 R4.19 a returning user signs in with one press and one approval', as
   await openPage(page)
   const status = page.getByRole('status').filter({ hasText: /^signed/ })
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await challengeReady(page)
   await dialogOf(page, 'Connect a Wallet').getByRole('button', { name: wallet.name, exact: true }).click()
   await expect(status).toHaveText('signed_in')
 

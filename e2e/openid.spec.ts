@@ -6,6 +6,7 @@ import { appearances } from './support/appearances.ts'
 import { expectNoViolations } from './support/expectNoViolations.ts'
 import { sessionStatus } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
+import { android } from './support/mobile.ts'
 import type { OwnServerOptions } from './support/ownServersCalls.ts'
 import { type RelyingParty, startRelyingParty } from './support/relyingParty.ts'
 import { test as base, expect } from './support/test.ts'
@@ -61,24 +62,33 @@ async function signIn(page: Page, { name }: Pick<TestWallet, 'name'>): Promise<v
 const installOne = (page: Page, options: TestWalletOptions = {}) =>
   installWallet(page, { rdns: 'dev.countersign.demo', ...options })
 
-test('R2.18 a user signs in to a client from nothing with one approval, consents once, and is asked nothing later', async ({
-  page,
-  wiki,
-}) => {
-  // It rejects anything after the first approval.
-  const wallet = await installOne(page, { behavior: { sign: 'reject' } })
-  await request(page, wiki)
-  await expect(heading(page, 'Sign in to Wiki')).toBeVisible()
-  await signIn(page, wallet)
-  await expect(heading(page, 'Allow Wiki to use your account?')).toBeVisible()
-  await page.getByRole('button', { name: 'Allow' }).click()
-  await expect(heading(page, 'Welcome')).toBeVisible()
-  const subject = await result(page).textContent()
+const inWalletBrowser = { ...android, userAgent: `${android.userAgent} MetaMaskMobile` }
+for (const { where, device } of [
+  { where: 'a computer', device: {} },
+  { where: 'the browser of a wallet on a phone', device: inWalletBrowser },
+])
+  test.describe(where, () => {
+    test.use(device)
 
-  await request(page, wiki)
-  await expect(heading(page, 'Welcome')).toBeVisible()
-  await expect(result(page)).toHaveText(subject ?? '')
-})
+    test('R2.18 a user signs in to a client from nothing with one approval, consents once, and is asked nothing later', async ({
+      page,
+      wiki,
+    }) => {
+      // It rejects anything after the first approval.
+      const wallet = await installOne(page, { behavior: { sign: 'reject' } })
+      await request(page, wiki)
+      await expect(heading(page, 'Sign in to Wiki')).toBeVisible()
+      await signIn(page, wallet)
+      await expect(heading(page, 'Allow Wiki to use your account?')).toBeVisible()
+      await page.getByRole('button', { name: 'Allow' }).click()
+      await expect(heading(page, 'Welcome')).toBeVisible()
+      const subject = await result(page).textContent()
+
+      await request(page, wiki)
+      await expect(heading(page, 'Welcome')).toBeVisible()
+      await expect(result(page)).toHaveText(subject ?? '')
+    })
+  })
 
 test('R2.18 the first press of Back returns to the client, from the sign-in and from the consent', async ({
   page,

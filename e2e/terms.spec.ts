@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { foundry } from 'viem/chains'
 import { bundleScript } from './support/bundleScript.ts'
 import { expectNoViolations } from './support/expectNoViolations.ts'
-import { connectButton, dialogOf, expectSignedIn } from './support/flows.ts'
+import { challengeReady, connectButton, dialogOf, expectSignedIn } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
 import { startTermsServer, type TermsServer } from './support/startTermsServer.ts'
 import { test as base, expect } from './support/test.ts'
@@ -74,6 +74,7 @@ test('R4.24 R10.26 a user accepts the terms with one approval, and later their n
   expect(await requests()).toEqual([])
   await expectNoViolations(page, 'terms')
   await page.keyboard.press('Space')
+  await challengeReady(page)
   await row.click()
   await status(page, 'signed_in 1 accepted')
   expect(await requests()).toEqual(['wallet_connect'])
@@ -146,6 +147,7 @@ test('R4.24 R10.26 the application of the server asks for the terms of its setti
     'https://app.example/terms',
   )
   await box.check()
+  await challengeReady(page)
   await row.click()
   await expectSignedIn(page)
   const consents = await servers.query<{ version: string }>('SELECT version FROM countersign.consents')

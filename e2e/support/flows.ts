@@ -21,6 +21,17 @@ export async function choose(page: Page, name: string): Promise<void> {
   await dialogOf(page, 'Connect a Wallet').getByRole('button', { name, exact: true }).click()
 }
 
+/**
+ * Waits for what a wallet needs to sign in with the connection, where a page requests it by itself. A press waits for it
+ * too, for a second at most.
+ */
+export async function challengeReady(page: Page): Promise<void> {
+  const loaded = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  await expect
+    .poll(() => page.evaluate(loaded))
+    .toEqual(expect.arrayContaining(['/api/session', '/api/siwe/nonce']))
+}
+
 /** Opens the list, and chooses a wallet once the challenge is there: it can sign in with the connection. */
 export async function chooseOnceReady(page: Page, name: string): Promise<void> {
   const challenge = page.waitForResponse((response) => response.url().endsWith('/siwe/nonce'))
