@@ -79,7 +79,9 @@ function look() {
 /** Runs in the page. Presses a row of the list, once it is there. */
 function press(name: string): boolean {
   const shadow = document.querySelector('countersign-sign-in')?.shadowRoot
-  const row = shadow?.querySelector<HTMLElement>(`section [data-row="${name}"]`)
+  const rows = [...(shadow?.querySelectorAll<HTMLElement>(`[data-row="${name}"]`) ?? [])]
+  // Not that of the dialog, which is rendered in advance, out of sight.
+  const row = rows.find((each) => !each.closest('dialog'))
   row?.focus()
   row?.click()
   return Boolean(row)

@@ -27,8 +27,8 @@ export const playwrightConfigs = {
 /** The environment in which Node reads the packages from their sources. */
 export const fromSources = { NODE_OPTIONS: '--conditions=source' }
 
-/** Milliseconds for a suite of Playwright: 14 minutes on two idle cores, twice that on busy ones. */
-const TIMEOUT = 30 * 60_000
+/** Milliseconds for a suite: 14 minutes on two idle cores, several times that on busy ones. */
+const TIMEOUT = 60 * 60_000
 
 const outsideErrors = fileURLToPath(new URL('./outsideErrors.mjs', import.meta.url))
 
@@ -60,7 +60,12 @@ export function vitestSuite(name, options) {
     ran: ranVitest,
     run: () => {
       const [command, ...rest] = [...prefix, 'vitest', ...args, `--outputFile.json=${report}`, ...filters]
-      return runCommand(command, rest, { isBuffered, env: { VITEST_ERRORS_FILE: errors, ...env }, cwd })
+      return runCommand(command, rest, {
+        isBuffered,
+        env: { VITEST_ERRORS_FILE: errors, ...env },
+        cwd,
+        timeout: TIMEOUT,
+      })
     },
     rerun: ({ file, title }) =>
       vitestSuite(name, {
