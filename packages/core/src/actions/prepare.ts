@@ -1,8 +1,11 @@
 import type { Wallets } from '../state/Wallets.ts'
 
 export type PrepareParameters = {
-  /** `steps` loads only the code of the steps after a connection, without the list of wallets. Default: `list`. */
-  readonly for?: 'list' | 'steps' | undefined
+  /**
+   * `steps` loads only the code of the steps after a connection, without the list of wallets. `press` requests what a wallet
+   * needs to sign in with the connection: call it when the pointer or the focus reaches a wallet. Default: `list`.
+   */
+  readonly for?: 'list' | 'steps' | 'press' | undefined
 }
 
 export type PrepareReturnType = void
@@ -16,5 +19,5 @@ export async function prepare(
   { for: what = 'list' }: PrepareParameters = {},
 ): Promise<PrepareReturnType> {
   const runtime = await internal.loadRuntime()
-  await (what === 'list' ? runtime.prepare() : runtime.ready())
+  await { list: runtime.prepare, steps: runtime.ready, press: runtime.expectPress }[what]()
 }

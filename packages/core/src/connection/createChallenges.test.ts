@@ -58,6 +58,19 @@ test('R4.19 renews the challenge before it expires, only while the list is open'
   expect(challenges.take(), 'expired').toBeNull()
 })
 
+test('R4.19 requests one challenge before a press, and renews it only once the list or a wallet is shown', async () => {
+  const { challenges, issued } = server()
+  challenges.expectPress()
+  challenges.expectPress()
+  await vi.advanceTimersByTimeAsync(2 * LIFETIME)
+  expect(issued()).toBe(1)
+  challenges.setActive(true)
+  await challenges.settled()
+  expect([issued(), challenges.take()?.nonce], 'the first one has expired').toEqual([2, 'nonce2'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(issued(), 'and is requested once').toBe(2)
+})
+
 test('R4.19 requests nothing before the list opens, without an adapter, or of one without challenges', async () => {
   const { challenges, issued, storage } = server()
   expect([challenges.settled(), issued()]).toEqual([null, 0])

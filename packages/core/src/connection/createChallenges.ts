@@ -12,7 +12,7 @@ const RETRY_AFTER = 7 * 24 * 3_600_000
 const MARGIN = 60_000
 
 /**
- * Keeps a fresh challenge of the server while the list of wallets is open, and tracks which wallets can sign in with the
+ * Keeps a fresh challenge of the server while the list of wallets is open or may be pressed, and tracks which wallets can sign in with the
  * connection.
  */
 export function createChallenges(
@@ -26,6 +26,11 @@ export function createChallenges(
   let isActive = false
 
   const usableMilliseconds = ({ expiresAt }: SignInChallenge) => expiresAt.getTime() - MARGIN - now()
+
+  /** Requests a challenge, unless one is on its way or is usable for longer than `minimum` milliseconds. */
+  function ensure(minimum = 0): void {
+    if (!pending && (!current || usableMilliseconds(current) <= minimum)) fetchOne()
+  }
 
   function fetchOne(): void {
     const adapter = signIn()
@@ -49,7 +54,7 @@ export function createChallenges(
 
   function schedule(): void {
     clearTimeout(timer)
-    if (isActive && current) timer = setTimeout(renew, Math.max(0, usableMilliseconds(current)))
+    if (isActive && current && !pending) timer = setTimeout(renew, Math.max(0, usableMilliseconds(current)))
   }
 
   function renew(): void {
@@ -66,15 +71,17 @@ export function createChallenges(
     setActive(active: boolean) {
       if (active === isActive) return
       isActive = active
-      if (active && !current && !pending) fetchOne()
+      if (active) ensure()
       schedule()
     },
+    /** Requests a challenge if there is none. It is not renewed until `setActive`. */
+    expectPress: () => ensure(),
     /**
      * Resolves once a challenge has arrived or its request has failed. Requests another one after the last was taken, or if
      * the last expires within `minimum` milliseconds; if that fails, the last one stays.
      */
     settled(minimum = 0) {
-      if (isActive && !pending && (!current || usableMilliseconds(current) <= minimum)) fetchOne()
+      if (isActive) ensure(minimum)
       return pending
     },
     /** Returns the challenge, for one wallet only; `null` if there is none. */

@@ -77,6 +77,20 @@ test('R4.19 requests the challenge with the list, and not before', async () => {
   expect(issued()).toBe(1)
 })
 
+test('R4.19 a press that is expected has its challenge, unless it is not wanted', async () => {
+  const { expectPress, views, request, issued } = await open()
+  await request(demo, 1)
+  views.close()
+  expectPress()
+  expectPress()
+  expect(issued()).toBe(2)
+  views.open({ name: 'connect' })
+  expect(await request(demo, 1)).toMatchObject({ nonce: 'nonce2' })
+  const signedIn = await open({ session: { address: ADDRESS, addresses: [ADDRESS] } })
+  signedIn.expectPress()
+  expect(signedIn.issued()).toBe(0)
+})
+
 test('R4.19 a wallet that the catalogue marks gets the challenge, with the preferred chain if the application has it', async () => {
   const { request } = await open()
   expect(await request(demo, 10)).toMatchObject({ nonce: 'nonce1', chainId: 10 })

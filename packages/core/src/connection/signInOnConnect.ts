@@ -33,6 +33,8 @@ export type SignInOnConnectParameters = {
 export type SignInOnConnect = {
   /** Follows the steps. Returns a function that stops it. */
   readonly start: () => () => void
+  /** The user is about to press a wallet: requests a challenge. */
+  readonly expectPress: () => void
   /**
    * Returns the sign-in to request with the connection, or `null`. The message names the preferred chain if the application
    * has it, else the first one.
@@ -145,6 +147,9 @@ export function createSignInOnConnect(parameters: SignInOnConnectParameters): Si
         unsubscribe()
         challenges.setActive(false)
       }
+    },
+    expectPress() {
+      if (isWanted()) challenges.expectPress()
     },
     request,
     recordResponse,

@@ -24,6 +24,8 @@ export type WalletRuntime = {
   readonly start: () => () => void
   /** Completes the list: resolves once every wallet in this page has its final name and position. */
   readonly prepare: () => Promise<void>
+  /** Requests what a wallet needs to sign in with the connection. */
+  readonly expectPress: () => Promise<void>
   /** Resolves once the code that continues after a connection is loaded. Rejects if it did not load. */
   readonly ready: () => Promise<void>
   /** Loads the long list, for search. */

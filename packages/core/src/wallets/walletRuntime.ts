@@ -166,6 +166,11 @@ export function createWalletRuntime(wallets: Wallets): WalletRuntime {
       reconnection.stop()
       await Promise.all([disconnectOthers(config), rememberConnector(config, null)])
     },
+    async expectPress() {
+      loadingSignIn = loadSignIn()
+      await loadingSignIn
+      signInOnConnect?.expectPress()
+    },
     async prepare() {
       loadingSignIn = loadSignIn()
       if (offered) findTargeted()

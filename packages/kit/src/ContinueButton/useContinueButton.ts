@@ -1,8 +1,9 @@
 import { connect, endLinking, recentWallets, type WalletOption } from '@countersign/core'
 import { useEffect, useState } from 'react'
-import { type ConnectButtonState, useConnectButton } from '../ConnectButton/useConnectButton.ts'
+import { useConnectButton } from '../ConnectButton/useConnectButton.ts'
 import { useKit } from '../context/kitContext.ts'
 import { loadOption } from '../dialog/parts/findOption.ts'
+import { type PressProps, pressProps } from '../dialog/pressProps.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { useStore } from '../ui/useStore.ts'
 import { canPress } from './canPress.ts'
@@ -12,7 +13,7 @@ type ContinueButtonState = {
   readonly name: string
   /** `null` until the wallets of the page are known. */
   readonly option: WalletOption | null
-  readonly buttonProps: ConnectButtonState['buttonProps']
+  readonly buttonProps: PressProps
   readonly onClick: () => void
 }
 
@@ -22,7 +23,7 @@ type ContinueButtonState = {
  */
 export function useContinueButton(): ContinueButtonState | null {
   const kit = useKit()
-  const { status, openConnect, buttonProps } = useConnectButton()
+  const { status, openConnect } = useConnectButton()
   const [key] = useStore(recentWallets(kit))
   const options = useStore(kit.options)
   const hydrated = useHydrated()
@@ -65,7 +66,7 @@ export function useContinueButton(): ContinueButtonState | null {
   return {
     name: name ?? last.name,
     option,
-    buttonProps,
+    buttonProps: pressProps(kit),
     onClick() {
       // A dialog that is hidden behind a wallet's popup comes back.
       if (option && !kit.dialog.state.get().hidden) {

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useKit } from '../context/kitContext.ts'
 import { loadDialog } from '../dialog/DialogHost.tsx'
+import { expectPress } from '../dialog/expectPress.ts'
 import type { Heading } from '../dialog/parts/dialogContext.ts'
 import { Boundary } from '../ui/Boundary.tsx'
 import { useStore } from '../ui/useStore.ts'
@@ -50,6 +51,7 @@ export function SignInPanel({ children, headingLevel = 2, className, style }: Si
   const [isMissing, setMissing] = useState(false)
   const isOpen = useStore(kit.inPanel)
   const isAbsent = code === null
+  const expect = () => expectPress(kit)
   const headings: readonly [Heading, Heading] = [`h${headingLevel}`, `h${headingLevel + 1}` as Heading]
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): the next attempt loads again
@@ -89,6 +91,8 @@ export function SignInPanel({ children, headingLevel = 2, className, style }: Si
       tabIndex={-1}
       aria-labelledby={follows ? undefined : titleId}
       aria-busy={!follows && isAbsent && !retry}
+      onPointerOver={expect}
+      onFocus={expect}
     >
       <div className={styles.box}>
         {follows ? (

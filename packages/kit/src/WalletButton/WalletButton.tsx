@@ -17,13 +17,12 @@ export type WalletButtonProps = {
  * <WalletButton wallet="rainbow" />
  */
 export function WalletButton({ wallet }: WalletButtonProps) {
-  const { option, name, status, connect } = useWalletButton(wallet)
+  const { option, name, status, connect, buttonProps } = useWalletButton(wallet)
   if (status === 'unavailable') return null
   return (
     <Button
-      aria-haspopup="dialog"
+      {...buttonProps}
       aria-busy={status === 'loading' || status === 'connecting'}
-      data-countersign-button=""
       data-state={status}
       disabled={status === 'loading' || status === 'connected'}
       onClick={connect}
@@ -45,8 +44,8 @@ export type WalletButtonCustomProps = WalletButtonProps & {
  *
  * @example
  * <WalletButton.Custom wallet="io.rabby">
- *   {({ status, name, connect }) => (
- *     <button disabled={status !== 'ready'} onClick={connect}>{name ?? 'Rabby'}</button>
+ *   {({ status, name, connect, buttonProps }) => (
+ *     <button {...buttonProps} disabled={status !== 'ready'} onClick={connect}>{name ?? 'Rabby'}</button>
  *   )}
  * </WalletButton.Custom>
  */

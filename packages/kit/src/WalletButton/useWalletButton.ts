@@ -1,7 +1,8 @@
 import { connect as connectWallet, endLinking, pairedWallet, type WalletOption } from '@countersign/core'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useKit } from '../context/kitContext.ts'
 import { findOption, loadOption } from '../dialog/parts/findOption.ts'
+import { type PressProps, pressProps } from '../dialog/pressProps.ts'
 import { useStore } from '../ui/useStore.ts'
 import { useConnection } from '../wagmi.ts'
 
@@ -9,6 +10,8 @@ import { useConnection } from '../wagmi.ts'
 export type WalletButtonState = {
   /** Opens the dialog at this wallet and connects it. Does nothing in `loading`, `unavailable` and `connected`. */
   readonly connect: () => void
+  /** Props for your button: it gets the focus back, and prepares the press before the click. */
+  readonly buttonProps: PressProps
 } & (
   | {
       /** `loading` on the server, and until the wallets of the page are known; `unavailable`: not listed here. */
@@ -50,11 +53,12 @@ export function useWalletButton(
     void connectWallet(kit, option)
   }, [kit, option, isConnected])
 
+  const actions = { connect, buttonProps: useMemo(() => pressProps(kit), [kit]) }
   if (!option || !isPrepared)
-    return { connect, option: null, name: null, status: isPrepared ? 'unavailable' : 'loading' }
+    return { ...actions, option: null, name: null, status: isPrepared ? 'unavailable' : 'loading' }
   const isConnecting =
     (attempt.status === 'opening' || attempt.status === 'connecting' || attempt.status === 'pairing') &&
     attempt.key === option.key
   const state = isConnected ? 'connected' : isConnecting ? 'connecting' : 'ready'
-  return { connect, option, name: option.name, status: state }
+  return { ...actions, option, name: option.name, status: state }
 }
