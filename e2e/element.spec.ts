@@ -4,6 +4,7 @@ import type { Hex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { buildPackages } from '../scripts/packages/build.mjs'
 import { expectNoViolations } from './support/expectNoViolations.ts'
+import { pressOnceReady } from './support/flows.ts'
 import { fundedKey, installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 
@@ -106,12 +107,14 @@ const looks = (page: Page) =>
 
 test('R2.17 signs in on a plain page under a strict policy, and reports it', async ({ page, pageErrors }) => {
   const accounts = [await fundedKey()]
-  const wallet = await installWallet(page, { rdns: 'dev.countersign.demo', accounts })
+  // It rejects anything after the first approval.
+  const behavior = { sign: 'reject' } as const
+  const wallet = await installWallet(page, { rdns: 'dev.countersign.demo', accounts, behavior })
   await openPage(page)
   await expect(page.getByText('Welcome')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'Connect a Wallet' })).toBeVisible()
   await expectNoViolations(page, 'element')
-  await page.getByRole('button', { name: wallet.name, exact: true }).click()
+  await pressOnceReady(page, page.getByRole('button', { name: wallet.name, exact: true }))
   await expect(page.getByText('Welcome')).toBeVisible()
   const address = privateKeyToAddress(accounts[0] as Hex)
   expect(await heard(page)).toEqual([

@@ -4,7 +4,7 @@ import type { TestWallet } from '@countersign/testing/playwright'
 import type { Page } from '@playwright/test'
 import { appearances } from './support/appearances.ts'
 import { expectNoViolations } from './support/expectNoViolations.ts'
-import { sessionStatus } from './support/flows.ts'
+import { pressOnceReady, sessionStatus } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
 import { android } from './support/mobile.ts'
 import type { OwnServerOptions } from './support/ownServersCalls.ts'
@@ -56,7 +56,7 @@ async function request(page: Page, wiki: RelyingParty, parameters = ''): Promise
 /** Chooses the wallet in the panel: it signs in as it connects. */
 async function signIn(page: Page, { name }: Pick<TestWallet, 'name'>): Promise<void> {
   const panel = page.getByRole('region', { name: 'Connect a Wallet' })
-  await panel.getByRole('button', { name, exact: true }).click()
+  await pressOnceReady(page, panel.getByRole('button', { name, exact: true }))
 }
 
 const installOne = (page: Page, options: TestWalletOptions = {}) =>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bundleScript } from './support/bundleScript.ts'
 import { expectNoViolations } from './support/expectNoViolations.ts'
+import { pressOnceReady } from './support/flows.ts'
 import { installWallet } from './support/installWallet.ts'
 import { expect, test } from './support/test.ts'
 
@@ -33,7 +34,7 @@ test('R2.17 R4.19 a user signs in within the page, with one approval, and signs 
   const panel = page.getByRole('region', { name: 'Connect a Wallet' })
   await expect(panel.getByRole('heading', { level: 1, name: 'Connect a Wallet' })).toBeVisible()
   await expectNoViolations(page, 'panel')
-  await panel.getByRole('button', { name: wallet.name, exact: true }).click()
+  await pressOnceReady(page, panel.getByRole('button', { name: wallet.name, exact: true }))
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'signed_in' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -52,7 +53,7 @@ test('R2.17 R4.19 a user signs in within the page, with one approval, and signs 
 test('R2.17 a session that another tab ends brings the sign-in back to the panel', async ({ page }) => {
   const wallet = await installWallet(page, { rdns: 'dev.countersign.demo' })
   await openPage(page)
-  await page.getByRole('region').getByRole('button', { name: wallet.name, exact: true }).click()
+  await pressOnceReady(page, page.getByRole('region').getByRole('button', { name: wallet.name, exact: true }))
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
   await page.context().clearCookies()
   await page.reload()

@@ -32,6 +32,13 @@ export async function challengeReady(page: Page): Promise<void> {
     .toEqual(expect.arrayContaining(['/api/session', '/api/siwe/nonce']))
 }
 
+/** Presses a wallet in a page once the pointer on it has requested what the wallet needs to sign in with the connection. */
+export async function pressOnceReady(page: Page, button: Locator): Promise<void> {
+  await button.hover()
+  await challengeReady(page)
+  await button.click()
+}
+
 /** Opens the list, and chooses a wallet once the challenge is there: it can sign in with the connection. */
 export async function chooseOnceReady(page: Page, name: string): Promise<void> {
   const challenge = page.waitForResponse((response) => response.url().endsWith('/siwe/nonce'))

@@ -2,6 +2,7 @@ import type { TestWallet } from '@countersign/testing/playwright'
 import type { Page } from '@playwright/test'
 import { missingPartyReason } from '../../../scripts/install/parties.mjs'
 import { freePort } from '../../../scripts/repository/freePort.mjs'
+import { pressOnceReady } from '../../support/flows.ts'
 import { test as base, expect } from '../../support/test.ts'
 import { type Party, parties } from '../parties.ts'
 import { clientOf, startParty } from './startParty.ts'
@@ -65,10 +66,8 @@ export async function signInToParty(
   await page.goto(url)
   await press(page, party.signIn)
   await expect(heading(page, 'Sign in to Party')).toBeVisible()
-  await page
-    .getByRole('region', { name: 'Connect a Wallet' })
-    .getByRole('button', { name, exact: true })
-    .click()
+  const panel = page.getByRole('region', { name: 'Connect a Wallet' })
+  await pressOnceReady(page, panel.getByRole('button', { name, exact: true }))
   await expect(heading(page, 'Allow Party to use your account?')).toBeVisible()
   await press(page, ['Allow'])
   const account = await accountOf(accounts[0])
