@@ -1,12 +1,21 @@
-// npm run bench -- openid: how long the OpenID provider takes from an authorization code to the tokens, on a durable
-// Postgres, and what its process needs. The sign-in itself is that of `npm run bench -- sign-in`.
+// npm run bench -- openid: how long OpenID providers take from an authorization code to the tokens, on a durable
+// Postgres, and what their processes need: ours and that of better-auth, in turn. The sign-in itself is that of
+// `npm run bench -- sign-in`.
 import { loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { startDurablePostgres } from '../sign-in/database.mjs'
+import { buildPackages } from '../../scripts/packages/build.mjs'
+import { installPeers } from '../installPeers.mjs'
+import { checkDurable, startDurablePostgres } from '../sign-in/database.mjs'
+import { cores, pin } from '../sign-in/processes.mjs'
 import { residentMemory } from '../sign-in/system.mjs'
+import { checkProvider } from './checkProvider.mjs'
 import { createUser } from './createUser.mjs'
-import { measure, times } from './measure.mjs'
-import { startProvider } from './startProvider.mjs'
+import { measureRound } from './measureRound.mjs'
+import { report } from './report.mjs'
+import { startServer } from './startServer.mjs'
+import { betterAuth } from './subjects/betterAuth.mjs'
+import { ours } from './subjects/ours.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -14,69 +23,66 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '200' },
     rounds: { type: 'string', default: '5' },
     'in-flight': { type: 'string', default: '16' },
+    starts: { type: 'string', default: '7' },
   },
 })
-const [requests, rounds, inFlight] = [values.requests, values.rounds, values['in-flight']].map(Number)
-/** The goal: milliseconds from a code to the tokens, p50. */
-const GOAL = 15
-/** Others on the machine make the figures worse. */
-const QUIET = 3
+const [requests, rounds, inFlight, starts] = ['requests', 'rounds', 'in-flight', 'starts'].map((name) =>
+  Number(values[name]),
+)
 
-const postgres = await startDurablePostgres({ counting: false })
+await buildPackages()
+installPeers(fileURLToPath(new URL('../sign-in', import.meta.url)))
+if (cores) pin([process.pid], cores.users)
 const loads = [loadavg()[0]]
+const postgres = await startDurablePostgres({ counting: false })
+const cases = []
 try {
-  const url = await postgres.create('openid')
-  // The first start creates the tables and the keys.
-  await (await startProvider(url)).close()
-  const provider = await startProvider(url)
-  try {
-    const user = await createUser(provider.port)
-    const found = { exchange: [], refresh: [], discovery: [], rates: [] }
-    // The first round is the warm-up.
-    for (let round = 0; round <= rounds; round += 1) {
-      const one = await measureRound(user)
-      if (round === 0) continue
-      for (const kind of ['exchange', 'refresh', 'discovery']) found[kind].push(...one[kind])
-      found.rates.push(one.rate)
-    }
-    report(found, provider)
-    user.close()
-  } finally {
-    await provider.close()
-  }
+  for (const subject of [ours, betterAuth]) cases.push(await prepare(subject))
+  await inTurn(starts, measureStart)
+  for (const one of cases) await open(one)
+  // The first round is the warm-up.
+  await inTurn(rounds + 1, async ({ user, found }, round) => {
+    const measured = await measureRound(user, { requests, inFlight })
+    if (round > 0) found.rounds.push(measured)
+  })
+  for (const { found, server } of cases) found.memory = residentMemory(server.pid)
+  loads.push(loadavg()[0])
+  console.log(report(cases, { inFlight, load: Math.max(...loads) }))
 } finally {
+  for (const { user, server } of cases) {
+    user?.close()
+    await server?.close()
+  }
   await postgres.close()
 }
 
-/** Milliseconds of each request one after the other, and tokens per second with several in flight. */
-async function measureRound(user) {
-  const exchange = await measure(await user.authorize(requests), (code) => user.exchange(code))
-  const refreshed = exchange.results.map(({ refresh_token }) => refresh_token)
-  const refresh = await measure(refreshed, (token) => user.refresh(token))
-  const discovery = await measure(Array(requests).fill(), () => user.discover())
-  const together = await measure(await user.authorize(requests), (code) => user.exchange(code), inFlight)
-  return {
-    exchange: exchange.times,
-    refresh: refresh.times,
-    discovery: discovery.times,
-    rate: requests / (together.duration / 1000),
+/** Runs `work` so many times for each case. The order alternates, so that a change of the machine affects each alike. */
+async function inTurn(count, work) {
+  for (let turn = 0; turn < count; turn += 1) {
+    for (const one of turn % 2 === 0 ? cases : cases.toReversed()) await work(one, turn)
   }
 }
 
-function report({ exchange, refresh, discovery, rates }, { startTime, pid }) {
-  loads.push(loadavg()[0])
-  const row = (title, found) => {
-    const { p50, p95 } = times(found)
-    return `${title.padEnd(28)} ${p50.toFixed(1).padStart(8)} ${p95.toFixed(1).padStart(8)}`
+/** The first start creates the tables and the keys. */
+async function prepare(subject) {
+  const url = await postgres.create(`openid_${subject.name.replaceAll('-', '_')}`)
+  await (await startServer({ ...subject, env: { ...subject.env, ...subject.prepareEnv } }, url)).close()
+  await checkDurable(url)
+  return { subject, url, found: { startTimes: [], rounds: [] } }
+}
+
+async function measureStart({ subject, url, found }) {
+  const server = await startServer(subject, url)
+  found.startTimes.push(server.startTime)
+  await server.close()
+}
+
+async function open(one) {
+  one.server = await startServer(one.subject, one.url)
+  one.user = await createUser(one.subject, one.server.port)
+  try {
+    await checkProvider(one.user)
+  } catch (error) {
+    throw new Error(`${one.subject.title}: ${error.message}\n${one.server.log()}`)
   }
-  console.log(`${'milliseconds'.padEnd(28)} ${'p50'.padStart(8)} ${'p95'.padStart(8)}`)
-  console.log(row('code to tokens', exchange))
-  console.log(row('refresh', refresh))
-  console.log(row('discovery', discovery))
-  console.log(`${times(rates).p50.toFixed(0)} exchanges per second with ${inFlight} in flight`)
-  console.log(`Started in ${startTime.toFixed(0)} ms. Uses ${residentMemory(pid).toFixed(0)} MB.`)
-  const { p50 } = times(exchange)
-  console.log(`Goal of ${GOAL} ms for code to tokens: ${p50 <= GOAL ? 'met' : 'missed'}.`)
-  const load = Math.max(...loads)
-  if (load > QUIET) console.log(`PROVISIONAL: the load average was ${load.toFixed(1)}.`)
 }

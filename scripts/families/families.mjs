@@ -76,7 +76,7 @@ export const families = {
     },
     openid: {
       file: 'bench/openid/main.mjs',
-      does: 'Measures the OpenID provider: from a code to the tokens, refresh, discovery, start and memory. `--requests 200 --rounds 5 --in-flight 16`.',
+      does: 'Compares the OpenID provider with that of better-auth: from a code to the tokens, refresh, discovery, start and memory. `--requests 200 --rounds 5 --in-flight 16 --starts 7`.',
     },
     refusals: {
       file: 'bench/sign-in/refusals.mjs',
