@@ -229,6 +229,31 @@ describe('redirect URIs', () => {
   })
 })
 
+test('each answer names the issuer, so that a client detects a code of another provider', async () => {
+  const { answer, browser, config } = await newCode()
+  const { url } = await world.request(config, { prompt: 'none', scope: 'openid groups' })
+  const refused = new URL((await browser.visit(url)).url)
+  expect(refused.searchParams.get('error')).toBe('consent_required')
+  for (const { searchParams } of [answer, refused])
+    expect(searchParams.get('iss')).toBe(world.openId().issuer)
+  expect(config.serverMetadata().authorization_response_iss_parameter_supported).toBe(true)
+})
+
+test('a native client, which another program can imitate, asks the user each time', async () => {
+  serveAll()
+  const browser = world.newBrowser()
+  await browser.enter()
+  const config = await world.discover('app', '')
+  const native = { redirect_uri: 'http://127.0.0.1:51234/callback' }
+  await world.signInToClient(browser, config, native)
+  const again = await world.request(config, native)
+  const { url: page } = await browser.visit(again.url)
+  expect(await browser.details(page)).toMatchObject({ prompt: 'consent' })
+  const silent = await world.request(config, { ...native, prompt: 'none' })
+  expect((await browser.visit(silent.url)).url).toContain('error=interaction_required')
+  world.serve()
+})
+
 describe('the page of an interaction', () => {
   test('of another browser cannot be answered or read', async () => {
     const [victim, attacker] = [world.newBrowser(), world.newBrowser()]
