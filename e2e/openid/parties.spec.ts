@@ -12,7 +12,9 @@ for (const party of parties)
       context,
       running,
     }) => {
-      const wallet = await installWallet(page, { rdns: 'dev.countersign.demo' })
+      // It rejects anything after the first approval.
+      const behavior = { sign: 'reject' } as const
+      const wallet = await installWallet(page, { rdns: 'dev.countersign.demo', behavior })
       const account = await signInToParty(page, running, wallet)
       await expect(subject(page)).toHaveText(account)
       await expect(page.locator('pre')).toContainText(wallet.accounts[0])
