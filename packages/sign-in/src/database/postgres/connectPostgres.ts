@@ -8,6 +8,7 @@ import { MIGRATION_TIMEOUT, migrate } from '../migrations/migrate.ts'
 import { checkKeyword, inSchema, readSchema } from '../schema.ts'
 import { checkNotifications } from './checkNotifications.ts'
 import { connectToPrimary } from './connectToPrimary.ts'
+import { countHeld } from './countHeld.ts'
 import { createConnectionRunner, ROLLBACK } from './createConnectionRunner.ts'
 import { guardPool } from './guardPool.ts'
 import { type ListenOptions, listenOnPostgres } from './listenOnPostgres.ts'
@@ -27,14 +28,17 @@ export async function connectPostgres(options: PostgresOptions, library: Library
   const listening = { connection, connectTimeout, keepAlive, ...lost }
   const onError = (error: Error) => onConnectionLost?.(error)
   pool.on('error', onError)
+  const held = countHeld(pool)
   const close = async () => {
     const ended = end()
     pool.off('error', onError)
+    held.stop()
     await ended
   }
   const queue = createConnectionQueue({ connections })
   const database = createDatabase(pool, {
     ...{ listening, queue, connections, close, onUnresponsive },
+    held: held.count,
     ownsPool: !options.pool,
   })
   try {
@@ -160,6 +164,7 @@ async function migrateAlone({ schema, connectTimeout, listening, library }: Migr
       listening,
       queue,
       connections: 1,
+      held: countHeld(pool).count,
       close: async () => {},
       ownsPool: true,
       onUnresponsive: () => {},
@@ -181,6 +186,7 @@ type DatabaseParts = {
   readonly listening: ListenOptions
   readonly queue: ConnectionQueue
   readonly connections: number
+  readonly held: () => number
   /** Whether no one else uses the pool. */
   readonly ownsPool: boolean
   readonly onUnresponsive: () => void
@@ -189,8 +195,8 @@ type DatabaseParts = {
 
 /** Never lets requests wait in the pool's own queue, whose waiting time would count toward the connection timeout. */
 function createDatabase(pool: PostgresPool, parts: DatabaseParts): Database {
-  const { listening, queue, connections, close, ownsPool, onUnresponsive } = parts
-  const runConnected = withinServerLimit({ pool, queue, connections })
+  const { listening, queue, connections, held, close, ownsPool, onUnresponsive } = parts
+  const runConnected = withinServerLimit({ held, queue, connections })
   const onConnection = createConnectionRunner(pool, { ownsPool, onUnresponsive })
   const stops = new Set<() => Promise<void>>()
   const enqueue: typeof runConnected = async (work) => {

@@ -9,8 +9,8 @@ afterEach(() => void vi.useRealTimers())
 const refusal = new DatabaseError('unavailable', 'Too many connections.', { sqlState: '53300' })
 
 /** The limit of a pool that holds some connections, with the sizes that its queue gets. */
-function open(totalCount: number) {
-  const pool = { totalCount }
+function open(held: number) {
+  const pool = { held }
   const sizes: number[] = []
   const queue = {
     run: <Result>(work: () => Promise<Result>) => work(),
@@ -18,7 +18,7 @@ function open(totalCount: number) {
     waiting: () => 0,
   }
   const { next } = holdSleeps()
-  return { run: withinServerLimit({ pool, queue, connections: 5 }), pool, sizes, next }
+  return { run: withinServerLimit({ held: () => pool.held, queue, connections: 5 }), pool, sizes, next }
 }
 
 /** Work that the server refuses a connection for some times. */
@@ -50,7 +50,7 @@ test('uses as many connections as the pool holds, then one more every two second
   }
   await refuse()
   vi.advanceTimersByTime(1_000)
-  pool.totalCount = 4
+  pool.held = 4
   await refuse()
   // Two seconds from the second refusal.
   vi.advanceTimersByTime(1_999)
@@ -74,7 +74,7 @@ test('gives up after 15 seconds, or once the pool holds no connection any more',
   const emptied = open(3)
   const failed = emptied.run(refused(2)).catch((error) => error)
   const last = await emptied.next()
-  emptied.pool.totalCount = 0
+  emptied.pool.held = 0
   last.wake()
   expect(await failed).toBe(refusal)
 })

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError } from '../../errors/DatabaseError.ts'
 import type { ConnectionQueue } from '../createConnectionQueue.ts'
-import type { PostgresPool } from './PostgresPool.ts'
 
 /** Runs work that takes a connection of the pool. */
 export type RunConnected = <Result>(work: Work<Result>) => Promise<Result>
@@ -10,7 +9,8 @@ export type RunConnected = <Result>(work: Work<Result>) => Promise<Result>
 export type Work<Result> = (onConnected: () => void) => Promise<Result>
 
 export type ServerLimitOptions = {
-  readonly pool: Pick<PostgresPool, 'totalCount'>
+  /** How many connections the pool holds, without those that it is opening. */
+  readonly held: () => number
   readonly queue: ConnectionQueue
   /** Maximum number of connections of the pool. */
   readonly connections: number
@@ -28,7 +28,7 @@ const PAUSE = { first: 20, longest: 500 }
  * queue gets as many as the pool holds, and the work waits for one of these.
  */
 export function withinServerLimit(options: ServerLimitOptions): RunConnected {
-  const { pool, queue, connections, timeout = 15_000, retryAfter = 2_000 } = options
+  const { held, queue, connections, timeout = 15_000, retryAfter = 2_000 } = options
   let usable = connections
   let timer: NodeJS.Timeout | undefined
 
@@ -43,8 +43,8 @@ export function withinServerLimit(options: ServerLimitOptions): RunConnected {
     const end = performance.now() + timeout
     let pause = PAUSE.first
     let error = refusal
-    while (pool.totalCount > 0 && performance.now() < end) {
-      resize(Math.min(usable, pool.totalCount))
+    while (held() > 0 && performance.now() < end) {
+      resize(Math.min(usable, held()))
       await sleep(pause)
       pause = Math.min(pause * 2, PAUSE.longest)
       const result = await attempt(work)
