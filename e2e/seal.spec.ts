@@ -45,7 +45,8 @@ test('R12.1 Back while the icon of a wallet moves into the ring leads to the lis
   await choose(page, wallet.name)
   const view = dialogOf(page, wallet.name)
   await expect.poll(() => moving(view)).toBe(true)
-  await view.getByRole('button', { name: 'Back' }).click()
+  // The list that fades has one too, which is inert.
+  await view.locator('[data-pane="view"]').getByRole('button', { name: 'Back' }).click()
   const list = dialogOf(page, 'Connect a Wallet')
   await expect(list.getByRole('button', { name: wallet.name, exact: true })).toBeVisible()
   await list.getByRole('button', { name: wallet.name, exact: true }).click()

@@ -1,6 +1,6 @@
 import { addFrame, readByFetch, readByTag } from '../support/foreignPage.ts'
 import { foreignSites } from '../support/otherSite.ts'
-import { readRecords } from '../support/readRecords.ts'
+import { rememberRecords } from '../support/rememberRecords.ts'
 import { expect, test } from '../support/serverTest.ts'
 import { sessionStatusByRequest, signInByRequest } from '../support/signInByRequest.ts'
 
@@ -14,7 +14,7 @@ for (const { where, origin } of foreignSites) {
     pageErrors,
   }) => {
     await signInByRequest(context.request, server.url)
-    const before = await readRecords(servers)
+    const changes = await rememberRecords(servers)
     await page.goto(otherSite[origin])
     await server.answered()
 
@@ -47,6 +47,6 @@ for (const { where, origin } of foreignSites) {
       await page.waitForURL(`${server.url}${path}`)
     }
     expect(await sessionStatusByRequest(context.request, server.url)).toBe(200)
-    expect(await readRecords(servers)).toEqual(before)
+    expect(await changes()).toEqual([])
   })
 }

@@ -1,6 +1,6 @@
 import { readByFetch, submitForm } from '../support/foreignPage.ts'
 import { foreignSites } from '../support/otherSite.ts'
-import { readRecords } from '../support/readRecords.ts'
+import { rememberRecords } from '../support/rememberRecords.ts'
 import { expect, test } from '../support/serverTest.ts'
 import { sessionCookie } from '../support/sessionCookie.ts'
 import { sessionStatusByRequest, signInByRequest } from '../support/signInByRequest.ts'
@@ -18,7 +18,7 @@ for (const { where, origin } of foreignSites) {
     otherSite,
   }) => {
     await signInByRequest(context.request, server.url)
-    const before = await readRecords(servers)
+    const changes = await rememberRecords(servers)
     const cookie = await sessionCookie(context, server.url)
     await page.goto(otherSite[origin])
     await server.answered()
@@ -49,13 +49,13 @@ for (const { where, origin } of foreignSites) {
     await expect.poll(() => server.answered()).toEqual([{ ...foreign, path: check }])
 
     expect(await sessionCookie(context, server.url)).toEqual(cookie)
-    expect(await readRecords(servers)).toEqual(before)
+    expect(await changes()).toEqual([])
     expect(await sessionStatusByRequest(context.request, server.url)).toBe(200)
   })
 
   test(`R10.7 no form of ${where} can`, async ({ page, context, server, servers, otherSite }) => {
     await signInByRequest(context.request, server.url)
-    const before = await readRecords(servers)
+    const changes = await rememberRecords(servers)
     const cookie = await sessionCookie(context, server.url)
     const path = '/api/siwe/nonce'
     for (const enctype of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data']) {
@@ -70,7 +70,7 @@ for (const { where, origin } of foreignSites) {
       }
     }
     expect(await sessionCookie(context, server.url)).toEqual(cookie)
-    expect(await readRecords(servers)).toEqual(before)
+    expect(await changes()).toEqual([])
   })
 }
 
@@ -81,7 +81,7 @@ test('R10.7 same-origin requests require a JSON content type too', async ({
   servers,
 }) => {
   await signInByRequest(context.request, server.url)
-  const before = await readRecords(servers)
+  const changes = await rememberRecords(servers)
   await page.goto('/')
   const codes = await page.evaluate(async () => {
     const ask = async (path: string, init: RequestInit) => {
@@ -96,5 +96,5 @@ test('R10.7 same-origin requests require a JSON content type too', async ({
     ])
   })
   expect(codes).toEqual(Array(3).fill('415 unsupported_content_type'))
-  expect(await readRecords(servers)).toEqual(before)
+  expect(await changes()).toEqual([])
 })
